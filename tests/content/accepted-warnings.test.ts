@@ -64,7 +64,7 @@ test.each<[what: string, blocks: string, reports: readonly string[]]>([
     text: Read about the mill.
 `,
     [
-      "6 warning invalid-acceptance: unknown-key is an error that nobody can accept: nothing could be built, or a visitor would not be safe.",
+      "6 warning invalid-acceptance: unknown-key is an error that cannot be accepted: the site could not be built, or visitors would not be safe.",
       '7 error unknown-key: Unexpected key "text" in a block of type "hero".',
     ],
   ],
@@ -104,7 +104,7 @@ test("an acceptance behind a value is reported, with the line to write above", (
   const found = checkExample(`${home}    description: "The mill ${here}." # accept vague-link: by law\n`);
   expect(found.map(({ code, message, hint }) => `${code}: ${message} ${hint}`)).toEqual([
     expect.stringContaining("vague-link: "),
-    "invalid-acceptance: This accepts nothing: it stands behind a value, expected on a line of its own above it. " +
-      "Write above: # accept vague-link: by law.",
+    "invalid-acceptance: This accepts nothing: it is on the same line as a value, expected on its own line above it. " +
+      "Write on the line above: # accept vague-link: by law.",
   ]);
 });

@@ -48,17 +48,17 @@ test.each([
   [
     '"type": "string", "maxLength": 40',
     '"$ref": "yaml-pages/shared/lnk.schema.json"',
-    '"yaml-pages/shared/lnk.schema.json": "$ref": "yaml-pages/shared/lnk.schema.json" does not exist. Write "#/definitions/…" for what stands in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".',
+    '"yaml-pages/shared/lnk.schema.json": "$ref": "yaml-pages/shared/lnk.schema.json" does not exist. Write "#/definitions/…" for a definition in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".',
   ],
   [
     "office-hours",
     "hours",
-    '"hours": The type of the block is "hours", expected "office-hours", as its folder is called. Write "properties": { "type": { "const": "office-hours" }, … }.',
+    '"hours": The type of the block is "hours", expected "office-hours", the name of its folder. Write "properties": { "type": { "const": "office-hours" }, … }.',
   ],
   [
     '"string"',
     "string",
-    "s: This is not JSON: Unexpected token 's'. Names and texts stand in double quotes, and a comma after each but the last. There are no comments.",
+    "s: This is not JSON: Unexpected token 's'. Put names and texts in double quotes, and a comma after each entry but the last. Comments are not allowed.",
   ],
   ['"string",', '"string"', /^": This is not JSON: Expected ',' or '}' after property value\. /],
   [
@@ -79,7 +79,7 @@ test.each([
   [
     "40",
     '4, "default": "Monday"',
-    '"Monday": The default is refused by the schema that it stands in: it must NOT have more than 4 characters that are seen. Write a value that pages may write.',
+    '"Monday": The default does not match its schema: it must NOT have more than 4 visible characters. Write a value that pages can use.',
   ],
   [
     '"days"]',
@@ -87,7 +87,7 @@ test.each([
     ["price", "more"]
       .map(
         (key) =>
-          `${key === "price" ? '"price"' : "{}"}: "additionalProperties": false refuses the key "${key}", which "properties" beside it lacks. Write "${key}" into "properties", or take it out here.`,
+          `${key === "price" ? '"price"' : "{}"}: "additionalProperties": false refuses the key "${key}", which is missing from "properties" next to it. Add "${key}" to "properties", or remove it here.`,
       )
       .join("\n"),
   ],
@@ -97,7 +97,7 @@ test.each([
     ["a", "b", "a"]
       .map(
         (name) =>
-          `"#/definitions/${name}": "$ref": "#/definitions/${name}" leads back to itself, and to nothing that says what the value is. Write a schema where the circle ends.`,
+          `"#/definitions/${name}": "$ref": "#/definitions/${name}" refers back to itself and never defines the value. Replace one of these references with a schema.`,
       )
       .join("\n"),
   ],
@@ -107,13 +107,13 @@ test.each([
     "",
   ],
   ["40 }", '40, "\\u0064: \\"": [1, {}] }', / is no keyword of JSON Schema draft-07\. Remove it\.$/],
-  ["40 }", '40, "maxLength": 9 }', '": The key stands there twice, and the first one is lost. Remove one of them.'],
+  ["40 }", '40, "maxLength": 9 }', '": The key is repeated, and its first value is lost. Remove one of them.'],
   ["40 }", "40 },", /^}: This is not JSON: /],
-  ["{", "{ // hours", /^\/: This is not JSON: .* There are no comments\.$/],
+  ["{", "{ // hours", /^\/: This is not JSON: .* Comments are not allowed\.$/],
   [
     /.*/s,
     "",
-    ": The folder of the block has no block.schema.json, expected one: no page can use the block without. Write one, as yaml-pages new block does.",
+    ": The folder of the block has no block.schema.json, expected one: no page can use the block without it. Write one, as yaml-pages new block does.",
   ],
 ])("in the schema of a block, %s written as %s is told at its place", (part, written, said) => {
   expect(saidOf(part, written)).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
@@ -121,7 +121,7 @@ test.each([
 
 const link = '{ "$ref": "yaml-pages/shared/formats.schema.json#/definitions/link" }';
 const unseen = (keyword: string) =>
-  `A text with a format stands in "${keyword}", where the build does not look for it. Put it under "properties", or tell the branches apart with "discriminator".`;
+  `A text with a format is inside "${keyword}", where the build does not look for it. Put it under "properties", or tell the branches apart with "discriminator".`;
 
 test.each([
   [

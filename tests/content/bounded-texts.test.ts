@@ -75,7 +75,7 @@ test("a table that is more than a chart shows is refused for that, without being
   const readAsset = (_: string, most?: number) => table.subarray(0, most);
   const site = { ...memorySite({ "index.yaml": indexYaml + page }), assets: ["/assets/a.csv"], readAsset };
   expect(checkMemory(site).diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    "pages/_assets/a.csv:1 The file has more bytes than a chart reads, expected at most 262144.",
+    "pages/_assets/a.csv:1 The file is too large for a chart, expected at most 262144 bytes.",
   ]);
 });
 

@@ -18,9 +18,9 @@ test("the links to a page, a place on it or an asset that is gone are one mistak
   const page = links("/oats", "/rye#crust", "/oats", "/rye#crust", "/assets/list.pdf", "/oats", "/assets/list.pdf");
   const spelt = `${pageNamed("Spelt")}    description: Not [oats](/oats).\n`;
   expect(reports({ "index.yaml": page, "rye.yaml": pageNamed("Rye"), "spelt.yaml": spelt })).toEqual([
-    "unknown-link pages/index.yaml:9 | pages/index.yaml:13 The same is here. | pages/index.yaml:19 The same is here.",
-    "unknown-anchor pages/index.yaml:11 | pages/index.yaml:15 The same is here.",
-    "missing-asset pages/index.yaml:17 | pages/index.yaml:21 The same is here.",
+    "unknown-link pages/index.yaml:9 | pages/index.yaml:13 The same mistake is here. | pages/index.yaml:19 The same mistake is here.",
+    "unknown-anchor pages/index.yaml:11 | pages/index.yaml:15 The same mistake is here.",
+    "missing-asset pages/index.yaml:17 | pages/index.yaml:21 The same mistake is here.",
     "unknown-link pages/spelt.yaml:6",
   ]);
 });
@@ -39,7 +39,7 @@ test("of many places the first are named, and how many there are more", () => {
   const [only, ...others] = byCause(checkExample({ "index.yaml": page }));
   expect(others).toEqual([]);
   expect(only?.related).toHaveLength(20);
-  expect(only?.related?.at(-1)?.message).toBe("The same is here, and in 9 places more.");
+  expect(only?.related?.at(-1)?.message).toBe("The same mistake is here, and in 9 more places.");
 });
 
 const pie = (values: readonly string[], kind = "part-of-whole") =>

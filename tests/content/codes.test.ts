@@ -59,7 +59,7 @@ describe.each([...allCodes.values()])("the code $code", (entry) => {
   test("is explained with its meaning, its example and what the checker says of it", () => {
     const text = explainCode(entry, model);
     expect(text).toContain(entry.meaning);
-    expect(text).toContain(entry.says ? "What is said of it" : `${entry.code}: `);
+    expect(text).toContain(entry.says ? "The message" : `${entry.code}: `);
     expect(text).not.toMatch(/[«»]/);
   });
 });

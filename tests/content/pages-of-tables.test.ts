@@ -260,8 +260,8 @@ blocks:
     );
     expect(diagnostics.map(({ file, code, hint }) => `${file} ${code} ${hint}`)).toEqual([
       'pages/_data/shops.csv empty-cell Write the value, or leave the block out where there is none, with "when: Mail".',
-      'pages/shops/[slug].yaml wrong-form Change the cell, so that it gives "2031-05-01".',
-      'pages/shops/[slug].yaml invalid-link Change the cell, so that it gives "012".',
+      'pages/shops/[slug].yaml wrong-form Change the cell so that it gives "2031-05-01".',
+      'pages/shops/[slug].yaml invalid-link Change the cell so that it gives "012".',
     ]);
   });
 

@@ -47,9 +47,9 @@ test.each([
   [{}, ""],
   [
     { needsConsent: undefined, needConsent: true },
-    "services/tally.ts is no service: needsConsent: missing, expected true or false.\nservices/tally.ts is no service: it: unexpected needConsent.",
+    "services/tally.ts is not a valid service: needsConsent: missing, expected true or false.\nservices/tally.ts is not a valid service: it: unexpected needConsent.",
   ],
-  [{ cookies: "tally" }, "services/tally.ts is no service: cookies: expected a list."],
+  [{ cookies: "tally" }, "services/tally.ts is not a valid service: cookies: expected a list."],
   [
     { opens: () => ({ "scripts-src": [] }) },
     'services/tally.ts: opens: unexpected "scripts-src", expected one of script-src, style-src, connect-src, frame-src, img-src, media-src.',

@@ -142,7 +142,7 @@ blocks:
     const { changed, left } = fixed({ "index.yaml": text("main-heading-in-text") });
     expect({ changed, left }).toEqual({ changed: { "index.yaml": text("heading-increment") }, left: [] });
     expect(fixed({ "index.yaml": text("too-long") }).left).toContain(
-      "pages/index.yaml:7 invalid-acceptance: out-of-range is an error that nobody can accept: nothing could be built, or a visitor would not be safe.",
+      "pages/index.yaml:7 invalid-acceptance: out-of-range is an error that cannot be accepted: the site could not be built, or visitors would not be safe.",
     );
   });
 

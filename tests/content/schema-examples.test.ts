@@ -51,8 +51,7 @@ function saidOf(schema: string): string[] {
 }
 
 const oneOfBoth = '"oneOf": [{ "required": ["link"] }, { "required": ["text"] }],';
-const refused = (words: string) =>
-  `The example is refused by the schema that it stands in: it ${words}. Write it as pages are to write it.`;
+const refused = (words: string) => `The example does not match its schema: it ${words}. Write it as a page would.`;
 
 test.each([
   ["", ['{ "type": "hours", "days": ["Monday"], "link": "/hours" }'], []],

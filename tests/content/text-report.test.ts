@@ -29,13 +29,13 @@ pages/z.yaml 1 mistake
       |        ^
 
 2 mistakes in 2 files, 3 files checked.
-For 1 of them the remedy is certain: --fix writes it.
+--fix can fix 1 of them.
 `);
   });
 
   test("says of what is left after --fix why the remedy is not written", () => {
     expect(textReport({ ...report, isFixed: true }, false)).toContain(
-      "\n--fix leaves 1 of them to you: the remedy would bring up something else.\n",
+      "\n--fix leaves 1 of them to you: fixing them would cause other mistakes.\n",
     );
   });
 

@@ -79,8 +79,8 @@ test("a CSV file has its mistakes on its own lines, all at once, also below a ce
   );
   const at = "pages/_assets/loaves.csv";
   expect(said).toEqual([
-    `${at}:4:6-13 chart-data < pages/index.yaml: "about 5" stands in the column "Rye", expected a number.`,
-    `${at}:5:6-6 chart-data < pages/index.yaml: Nothing stands in the column "Rye", expected a number.`,
+    `${at}:4:6-13 chart-data < pages/index.yaml: Unexpected "about 5" in the column "Rye", expected a number.`,
+    `${at}:5:6-6 chart-data < pages/index.yaml: Unexpected empty cell in the column "Rye", expected a number.`,
   ]);
 });
 
@@ -90,7 +90,7 @@ test("three digits behind a point are unclear where other numbers of the column 
     return "series" in data ? data.entries.map(({ values }) => values) : data.map(({ message }) => message);
   };
   expect(found("Year;Rye;Oats\n2024;38,5;1.051\n2025;1.051;2.000\n")).toEqual([
-    '"1.051" stands in the column "Rye", where others have a comma before the fraction: it may be 1051 or 1,051.',
+    'Unexpected "1.051" in the column "Rye", where other numbers have a decimal comma: it may be 1051 or 1,051.',
   ]);
   expect(found("Year;Rye\n2024;38,5\n2025;1.5\n")).toEqual([[38.5], [1.5]]);
 });
@@ -102,7 +102,7 @@ test.each(["2024;about 5\n2025;7\n", '2024;"about;5"\n2025;7\n'])(
     expect(
       "series" in found ? [] : found.map(({ range, message }) => [range?.line, range?.endColumn, message]),
     ).toEqual([
-      [1, 9, 'The file is no CSV. Between the names of the columns stand ",", and between the cells below ";".'],
+      [1, 9, 'The file is not valid CSV. The column names are separated by ",", but the cells below by ";".'],
     ]);
   },
 );
@@ -145,7 +145,7 @@ describe("a chart that cannot show its numbers says so", () => {
   ])("a %s has at most %i entries", (chart, most) => {
     expect(problems({ chart, items: entries(most, 1) })).toEqual([]);
     expect(problems({ chart, items: entries(most + 1, 1) })).toEqual([
-      ["items", `The chart has ${most + 1} entries, expected at most ${most}.`, "Leave out some, or sum them up."],
+      ["items", `The chart has ${most + 1} entries, expected at most ${most}.`, "Leave some out, or combine them."],
     ]);
   });
 
@@ -154,7 +154,7 @@ describe("a chart that cannot show its numbers says so", () => {
       `${["Year", ...names(count)].join(",")}\n${[2024, ...names(count).fill("1")].join(",")}\n`;
     expect(problems({ chart: "bar", file: "/assets/a.csv" }, row(6))).toEqual([]);
     expect(problems({ chart: "bar", file: "/assets/a.csv" }, row(7))).toEqual([
-      ["file", "The chart has 7 series, expected at most 6.", 'Name in "series" those that matter.'],
+      ["file", "The chart has 7 series, expected at most 6.", 'List only the important ones in "series".'],
     ]);
   });
 
@@ -163,7 +163,7 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems({ chart: "range", items: entries(1, 1) })).toEqual([
       [
         "chart",
-        "A range has 1 numbers for each entry, expected two: where it begins and where it ends.",
+        "A range has 1 number for each entry, expected two: its start and its end.",
         'Name both in "series", such as [From, To].',
       ],
     ]);
@@ -179,8 +179,8 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems(parts(3))).toEqual([
       [
         "items",
-        "The parts in per cent add up to 69, expected 100: beside each stands its share of that.",
-        'Add the part that is missing, or take "suffix" out.',
+        "The percentages add up to 69, expected 100: each is shown with its share of the total.",
+        'Add the missing part, or remove "suffix".',
       ],
     ]);
     expect(problems({ ...parts(3), suffix: undefined })).toEqual([]);
@@ -194,8 +194,8 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems({ chart: "part-of-whole", ...block })).toEqual([
       [
         "chart",
-        `The parts of a whole are ${counts} each, expected at most 6 with one each.`,
-        'Sum up the smallest parts, or draw a "stacked-bar".',
+        `The parts of a whole are ${counts} each, expected at most 6 with one number each.`,
+        'Combine the smallest parts, or use a "stacked-bar".',
       ],
     ]);
     expect(problems({ chart: "bar", ...block })).toEqual([]);

@@ -77,11 +77,11 @@ test("diff says what has changed for readers since a revision", async () => {
 
 - blocks › faq “Questions” › items › “When?” › answer: “At six.” → “At seven.”
 - blocks › faq “Questions” › items › “Where?”: new
-- blocks › faq “Questions” › items: another order
+- blocks › faq “Questions” › items: reordered
 
 ## /hints/salt – Salt
 
-- gone, and nothing leads from its address elsewhere
+- removed, and its address does not redirect anywhere
 
 ## /new – New
 
@@ -89,11 +89,11 @@ test("diff says what has changed for readers since a revision", async () => {
 
 ## /old – Old
 
-- gone, and nothing leads from its address elsewhere
+- removed, and its address does not redirect anywhere
 
 ## /plan – Plan
 
-- gone, and nothing leads from its address elsewhere
+- removed, and its address does not redirect anywhere
 
 ## /shops/square – Square
 
@@ -101,7 +101,7 @@ test("diff says what has changed for readers since a revision", async () => {
 - title: “Market” → “Square”
 - description: “All about Market.” → “All about Square.”
 - blocks › hero “Square”: new
-- blocks › hero “Market”: gone
+- blocks › hero “Market”: removed
 
 ## /tips – Tips
 
@@ -113,7 +113,7 @@ test("diff says what has changed for readers since a revision", async () => {
 
 ## Assets
 
-- /assets/prices.txt: another file
+- /assets/prices.txt: changed
 `);
 
   const conflict = faq(pay).concat("<<<<<<< HEAD\n=======\n>>>>>>> spring\n");

@@ -148,7 +148,7 @@ test.each([
   ["{ name: order, service: netlify, thanks: /thnaks }", 'unknown-link: No page has the route "/thnaks".'],
   [
     "{ name: order, action: api/order }",
-    'wrong-form: Unexpected "api/order", expected an https address such as https://forms.example/send, or one of the site\'s own host such as /api/enquiry.',
+    'wrong-form: Unexpected "api/order", expected an https address such as https://forms.example/send, or one on the site\'s own host such as /api/enquiry.',
   ],
 ])("forms: [%s] is told", (form, report) => {
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}forms:\n  - ${form}\n` }));

@@ -45,8 +45,8 @@ test("an asset is moved with every place that names it", async () => {
   expect(await move(folder, "/assets/preise.txt", "_assets/listen/Preise 2031.txt")).toMatchObject({
     status: 0,
     stdout: [
-      "Moved /assets/preise.txt to /assets/listen/Preise 2031.txt. Nothing leads from its old address to the new one.",
-      "pages/_site.yaml: names /assets/listen/Preise%202031.txt.",
+      "Moved /assets/preise.txt to /assets/listen/Preise 2031.txt. Its old address does not redirect to the new one.",
+      "pages/_site.yaml: uses /assets/listen/Preise%202031.txt.",
       "1 place in 1 file.",
       "",
     ].join("\n"),
@@ -66,7 +66,7 @@ test("an asset is moved with the cells that name it, in a table beside the conte
   expect(await move(folder, "/assets/rad.svg", "/assets/bild.svg")).toMatchObject({
     status: 0,
     stderr: "",
-    stdout: expect.stringContaining("data/shops.csv: names /assets/bild.svg.\n"),
+    stdout: expect.stringContaining("data/shops.csv: uses /assets/bild.svg.\n"),
   });
   expect(readFileSync(join(folder, "data/shops.csv"), "utf8")).toBe("slug,picture\nmitte,/assets/bild.svg\nnord,\n");
   expect(await runCommand("check", [], { cwd: folder })).toMatchObject({ status: 0 });

@@ -12,7 +12,7 @@ test("the pages that a language lacks are listed", async () => {
   expect(await lacking("cy")).toBe("about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n");
   // One of a text that has changed since is to be translated anew.
   expect(await lacking("de")).toBe(
-    "de/ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
+    "de/ueber.yaml:1:8  /de/ueber – Über uns (out of date)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
   );
   // What the check does not ask for is not listed.
   writeFiles(folder, {
@@ -252,7 +252,7 @@ test("texts of an older original go out as doubtful ones, and renew the mark whe
   expect(entry("/title", "/")).not.toContain("fuzzy");
   expect(entry("/title", "/prices")).not.toContain("fuzzy");
 
-  const older = "de/ueber.yaml:1:8  /de/ueber – Über uns (of an older text)\n";
+  const older = "de/ueber.yaml:1:8  /de/ueber – Über uns (out of date)\n";
   const oneIsSure = out.replace(/#, fuzzy\n(?=.*\/about#\/title)/, "").replace('"Über uns"', '"Über die Werft"');
   for (const [text, expected] of [
     [out, before],
@@ -280,15 +280,15 @@ test("diff names the translations that have not changed with their page", () => 
   const linesOf = (changes: Record<string, string>) =>
     compareContent(model, { before: content({}), now: content(changes) }, presentView()).flatMap(({ lines }) => lines);
   const changed = prices.replace("In detail", "More");
-  const difference = "blocks › prose “In detail”: gone";
-  expect(linesOf({ "prices.yaml": changed })).toContain("its translations are older now: /de/prices");
+  const difference = "blocks › prose “In detail”: removed";
+  expect(linesOf({ "prices.yaml": changed })).toContain("its translations are now out of date: /de/prices");
   expect(linesOf({ "prices.yaml": changed })).toContain(difference);
   expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": changed }).join()).not.toContain("older");
   expect(linesOf({ "de/prices.yaml": changed }).join()).not.toContain("older");
   // Where a link leads is no text, neither here nor there.
   const linked = prices.replace("/about#hours", "/about");
   expect(linesOf({ "prices.yaml": linked })).toEqual([expect.stringContaining("[us](/about).")]);
-  expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": linked }).join()).toContain("older now: /de/prices");
+  expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": linked }).join()).toContain("out of date: /de/prices");
   expect(
     compareContent(model, { before: { ...content({}), sources: [] }, now: content({}) }, presentView()),
   ).toContainEqual({

@@ -4,8 +4,8 @@ import { groupBy } from "../diagnostic/group-by.ts";
 import type { RawContent } from "../read/read-content.ts";
 
 /**
- * The mistakes that stood when they were recorded: by the path of the file, each with its code and the text of its line, so that other
- * lines may come and go.
+ * The recorded mistakes by file path, each with its code and the text of its line, so that they are still recognised when other lines
+ * come or go.
  */
 const baseline = z.record(z.string(), z.array(z.strictObject({ code: z.string(), line: z.string() })));
 
@@ -19,7 +19,7 @@ export function parseBaseline(text: string): Baseline | undefined {
   }
 }
 
-/** The text of the file that keeps a baseline: many lines, so that Git merges it. */
+/** The text of a baseline file: many lines, so that Git can merge it. */
 export function baselineText(recorded: Baseline): string {
   return `${JSON.stringify(recorded, undefined, 2)}\n`;
 }
@@ -34,7 +34,7 @@ export function movedBaseline(recorded: Baseline, newPaths: ReadonlyMap<string, 
   return Object.fromEntries(moved.sort(([a], [b]) => compareText(a, b)));
 }
 
-/** Leaves out the mistakes that are recorded, each as often as it stands there, of those that can be. */
+/** Leaves out the mistakes that are recorded and can be, each as often as it is recorded. */
 export function withoutRecorded(
   diagnostics: readonly Diagnostic[],
   { raw, recorded, canBe = () => true }: RecordedIn,

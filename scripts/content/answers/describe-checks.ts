@@ -6,16 +6,16 @@ import { canBeLowered, optionKey } from "./site-checks.ts";
 
 const severityTexts = {
   fixed: "Always an error.",
-  error: "An error, of which a site can make less.",
+  error: "An error that a site can lower.",
   warning: "A warning.",
-  off: "Off, unless a site asks for it.",
+  off: "Off unless a site turns it on.",
 } as const;
 
 export function severityText({ code, severity = "error" }: CodeEntry): string {
   return severityTexts[canBeLowered(code) ? severity : "fixed"];
 }
 
-/** The document of `checks` in the site file: what each code is, and of which a site can make less. */
+/** The document about `checks` in the site file: what each code means, and which codes a site can lower. */
 export function checksList(): string {
   const entries = [...allCodes.values()];
   const parts = Object.values(severityTexts).map((text) => {
@@ -32,7 +32,7 @@ export function checksList(): string {
 
 # The codes of the check
 
-\`checks\` in \`_site.yaml\` makes an \`error\` or a \`warning\` of a code, or turns it \`off\`; \`npm run check -- --explain CODE\` shows one with an example. What is always an error is neither lowered nor accepted: nothing could be built, or a visitor would not be safe.
+\`checks\` in \`_site.yaml\` makes a code an \`error\` or a \`warning\`, or turns it \`off\`; \`npm run check -- --explain CODE\` explains a code with an example. A code that is always an error can be neither lowered nor accepted: the site could not be built, or visitors would not be safe.
 
 ${parts.join("\n")}
 ## Options
@@ -52,7 +52,7 @@ export function checksSchema(): Schema {
     $comment: "Generated from the rules in scripts/content/rules/ by `npm run types`.",
     title: "Checks",
     description:
-      "The severities of codes on this site, and options of some: an error stops the check and the build, a warning nothing.",
+      "The severity of each code on this site, and the options of some rules. An error stops the check and the build; a warning stops nothing.",
     type: "object",
     additionalProperties: false,
     properties: Object.fromEntries([...allCodes.values()].flatMap(propertiesOf)),
@@ -65,7 +65,7 @@ function propertiesOf({ code, meaning, renamedFrom, options = {} }: CodeEntry): 
   const own: Schema = { description: lead + firstSentence(meaning), enum: levels, ...(renamedFrom && { renamedFrom }) };
   const others = Object.entries(options).map(([name, { kind, description, example }]): [string, Schema] => {
     const { $schema: _, ...schema } = z.toJSONSchema(optionForms[kind], { target: "draft-7" });
-    // What options are made of, texts, numbers and lists, is written in the same way in both.
+    // The cast is safe: options are strings, numbers and lists, which both describe alike.
     return [optionKey(code, name), { description, examples: [example], ...schema } as Schema];
   });
   return [[code, own], ...others];

@@ -3,14 +3,14 @@ import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import { indentOf, lastLineInside, lineBelow } from "../rules/syntax/line-entry.ts";
 
-/** A comment by which an author says that a warning is wrong: `# accept CODE: reason`. */
+/** A comment with which an author accepts a warning: `# accept CODE: reason`. */
 export interface Acceptance {
   readonly code: string;
   readonly reason: string;
   readonly range: Range;
-  /** Whether something stands on its line before it: then nobody can say what it is about. */
+  /** Whether something precedes it on its line: then it is not clear what it is about. */
   readonly isBehind: boolean;
-  /** The last line of the entry below the comment, from 1: the value with all that is in it. */
+  /** The last line, from 1, of the entry below the comment, with everything in it. */
   readonly lastLine: number;
 }
 
@@ -30,16 +30,16 @@ export function findAcceptances(text: string): readonly Acceptance[] {
   });
 }
 
-/** The tokens of the lexer for a document, the end of a collection in brackets, and a text. */
+/** The control tokens of the lexer: for a document, the end of a flow collection, and a scalar. */
 const controls = new Set(["\u0002", "\u0018", "\u001f"]);
 
-/** The comments of YAML, not the signs in its texts. The lexer takes any text. */
+/** The comments of a YAML text, without `#` inside values. The lexer accepts any text. */
 function commentsOf(text: string): { readonly start: number; readonly end: number }[] {
   const comments: { start: number; end: number }[] = [];
   let start = 0;
   let isText = false;
   for (const token of new Lexer().lex(text)) {
-    // Control tokens announce what follows, and take no room.
+    // Control tokens announce what follows, and have no width.
     if (controls.has(token)) {
       isText = token === "\u001f";
       continue;
@@ -51,7 +51,7 @@ function commentsOf(text: string): { readonly start: number; readonly end: numbe
   return comments;
 }
 
-/** The last line of the entry below a line: of a list item with all its keys, of a key with all its value. */
+/** The last line of the entry below a line: a list item with all its keys, or a key with its whole value. */
 function lastLineOfEntry(lines: LineIndex, comment: number): number {
   let first = comment + 1;
   while (first < lines.count && /^\s*(?:#|$)/.test(lines.lineText(first))) first++;
@@ -59,7 +59,7 @@ function lastLineOfEntry(lines: LineIndex, comment: number): number {
   const column = indentOf(lines, first);
   const isItem = (line: number) => /^\s*-(?:\s|$)/.test(lines.lineText(line));
   let last = lastLineInside(lines, first, column);
-  // The items of a key may stand in its own column.
+  // The items of a key may be in the same column as the key.
   for (let next = lineBelow(lines, last); !isItem(first) && isItem(next) && indentOf(lines, next) === column;) {
     last = lastLineInside(lines, next, column);
     next = lineBelow(lines, last);

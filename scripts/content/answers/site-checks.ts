@@ -4,12 +4,12 @@ import { valueAt } from "../diagnostic/path.ts";
 import { allCodes, answerCodes } from "../rules/all-rules.ts";
 import { type Check, optionForms, type Severity } from "../rules/toolkit/rule.ts";
 
-/** What a site chooses in `checks` of its site file: the severities of codes, and options of rules by `optionKey`. It is JSON. */
+/** The `checks` of a site file: the severities of codes, and options of rules by `optionKey`. It is JSON. */
 export type SiteChecks = Readonly<Record<string, unknown>>;
 
 const severities: readonly Severity[] = ["error", "warning", "off"];
 
-/** What the data of a site file choose. The schema reports what is wrong there, and it counts as nothing. */
+/** The `checks` in the data of a site file. Wrong ones are ignored, because the schema reports them. */
 export function siteChecks(site: unknown): SiteChecks {
   const checks = valueAt(site, ["checks"]);
   return isRecord(checks) ? checks : {};
@@ -27,18 +27,18 @@ export function withSeverity(diagnostic: Diagnostic, checks: SiteChecks): Diagno
   return [severity === "warning" ? { ...diagnostic, severity } : diagnostic];
 }
 
-/** Whether what is wrong with the answers of a site, in its pages and in its `checks`, stops its build. */
+/** Whether mistakes in acceptances and in `checks` stop the build of a site. */
 export function answersStop(checks: SiteChecks): boolean {
   return answerCodes.some(({ code }) => severityOf(code, checks) === "error");
 }
 
-/** Whether a site may make less of a code, and an author accept it: the page is whole all the same. */
+/** Whether a site may lower a code and an author accept it, because the page is usable all the same. */
 export function canBeLowered(code: string): boolean {
   const { severity = "error", isLowerable = false } = allCodes.get(code) ?? {};
   return severity !== "error" || isLowerable;
 }
 
-/** The checks that have one of some severities on a site, with the options that it gives them. */
+/** The checks that have one of these severities on a site, with the options of the site. */
 export function checksOfSite(checks: readonly Check[], site: SiteChecks, ...of: readonly Severity[]): readonly Check[] {
   return checks.filter(({ code }) => of.includes(severityOf(code, site))).map((check) => withOptions(check, site));
 }

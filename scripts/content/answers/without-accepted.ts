@@ -10,14 +10,14 @@ import { canBeLowered, type SiteChecks, withSeverity } from "./site-checks.ts";
 
 interface CheckedSources {
   readonly sources: readonly SourceFile[];
-  /** The codes that have been looked for: of others nobody knows whether they are there. */
+  /** The codes that have been checked: for others it is not known whether they occur. */
   readonly ran: ReadonlySet<string>;
   readonly checks: SiteChecks;
 }
 
 /**
- * Leaves out, of diagnostics in order, the warnings that their authors accept, and the errors with which a page is whole, and adds
- * what is wrong with those answers.
+ * Leaves out the warnings, and the errors of codes that can be lowered, that their authors accept, and adds the mistakes in the acceptances.
+ * The diagnostics must be sorted.
  */
 export function withoutAccepted(
   diagnostics: readonly Diagnostic[],
@@ -30,18 +30,18 @@ export function withoutAccepted(
   const right = found.filter(({ problem }) => !problem);
   const byFile = groupBy(right, ({ file }) => file);
   const known = new Set(sources.map(({ displayPath }) => displayPath));
-  /** A cell of a table has no room for an answer: the text has it that is filled with it. */
+  /** A table has no room for comments: a cell is accepted at the text that it fills. */
   const placesOf = (one: Diagnostic) => (known.has(one.file) ? [one] : (one.related ?? []));
   const isAccepted = (one: Diagnostic) =>
     placesOf(one).some((at) =>
       byFile.get(at.file)?.some(({ acceptance }) => covers(acceptance, { ...at, code: one.code })),
     );
   const rest = diagnostics.filter((one) => !isAccepted(one));
-  // An error in another file may hide what is between them.
+  // An error in another file may hide mistakes between files.
   const isRight = publishedErrors(rest).length === 0;
   const answers = found.flatMap(({ file, acceptance, problem }) => {
     if (problem) return [answerDiagnostic(invalidAcceptance.code, file, { ...acceptance, ...problem })];
-    // What else is wrong in the file may hide it.
+    // Another error in the file may hide it.
     const isKnown =
       isRight && ran.has(acceptance.code) && rest.every((one) => one.file !== file || one.severity === "warning");
     const isUsed = diagnostics.some((one) =>
@@ -50,7 +50,7 @@ export function withoutAccepted(
     if (isUsed || !isKnown) return [];
     const words = {
       message: `The value below has no ${acceptance.code} to accept.`,
-      hint: "Remove the comment, or move it to the line above the value that is meant.",
+      hint: "Remove the comment, or move it to the line above the value it is meant for.",
     };
     return [answerDiagnostic(unusedAcceptance.code, file, { ...acceptance, ...words })];
   });
@@ -67,28 +67,28 @@ function problemOf({ code, reason, isBehind }: Acceptance): AnswerWords | undefi
   const now = allCodes.has(code) ? code : presentCode(code);
   if (now === undefined) {
     const close = suggest(code, allCodes.keys());
-    // "# accept cookies of others" is a comment as any other.
+    // "# accept cookies of others" is an ordinary comment.
     if (isBehind || (close === undefined && !code.includes("-"))) return undefined;
     return {
       message: `There is no code ${code} to accept.`,
-      hint: close === undefined ? "Write the code as the report has it." : `Did you mean ${close}?`,
+      hint: close === undefined ? "Write the code exactly as in the report." : `Did you mean ${close}?`,
     };
   }
   if (!canBeLowered(now)) {
     return {
-      message: `${now} is an error that nobody can accept: nothing could be built, or a visitor would not be safe.`,
-      hint: "Mend what the report says, and remove the comment.",
+      message: `${now} is an error that cannot be accepted: the site could not be built, or visitors would not be safe.`,
+      hint: "Fix the error, and remove the comment.",
     };
   }
   const suggestion = acceptanceOf(now, reason);
   if (now !== code)
     return { message: `The code ${code} is now called ${now}.`, hint: `Write instead: ${suggestion}.`, suggestion };
   if (isBehind) {
-    const message = "This accepts nothing: it stands behind a value, expected on a line of its own above it.";
-    return { message, hint: `Write above: ${suggestion}.` };
+    const message = "This accepts nothing: it is on the same line as a value, expected on its own line above it.";
+    return { message, hint: `Write on the line above: ${suggestion}.` };
   }
   if (reason !== "") return undefined;
-  return { message: `This accepts ${code} without a reason.`, hint: `Write why it is right: ${suggestion}.` };
+  return { message: `This accepts ${code} without a reason.`, hint: `Add the reason: ${suggestion}.` };
 }
 
 function answerDiagnostic(

@@ -2,6 +2,7 @@ import type { Range } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { listAt, type ValuePath } from "../diagnostic/path.ts";
 import type { Csv } from "../read/read-csv.ts";
+import { count } from "../rules/toolkit/wording.ts";
 import { numberInCell, readTable } from "./read-table.ts";
 
 export interface ChartData {
@@ -91,13 +92,13 @@ function wrongCell(
   // Beside 38,5 it may be a thousand times as much.
   const isUnclear = isWithCommas && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(cell);
   if (!isUnclear && numberInCell(cell, table) !== undefined) return undefined;
-  const found = `${cell === "" ? "Nothing" : `"${cell}"`} stands in the column "${name}"`;
+  const found = `Unexpected ${cell === "" ? "empty cell" : `"${cell}"`} in the column "${name}"`;
   return {
     range: table.place(row, number),
     message: isUnclear
-      ? `${found}, where others have a comma before the fraction: it may be ${cell.replace(".", "")} or ${cell.replace(".", ",")}.`
+      ? `${found}, where other numbers have a decimal comma: it may be ${cell.replace(".", "")} or ${cell.replace(".", ",")}.`
       : `${found}, expected a number.`,
-    hint: `Write the number alone, such as ${table.delimiter === ";" ? "12,5" : "12.5"}, without a unit and without signs between thousands.`,
+    hint: `Write only the number, such as ${table.delimiter === ";" ? "12,5" : "12.5"}, without a unit or thousands separators.`,
   };
 }
 
@@ -105,9 +106,9 @@ function wrongCell(
 function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
   return entries.flatMap(({ values }, index) => {
     if (values.length === series.length) return [];
-    const message = `The entry has not one number of each series, expected ${series.length} in place of ${values.length}.`;
+    const message = `Unexpected ${count(values.length, "number")}, expected ${series.length}: one for each series.`;
     const hint =
-      'Write a number for each name in "series", in its order; without names, one. A comma inside a number makes two of it.';
+      'Write one number for each name in "series", in the same order, or one if there is no "series". A comma inside a number splits it in two.';
     return { path: ["items", index, "values"], message, hint };
   });
 }
@@ -126,50 +127,50 @@ function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries
       values.some((value) => Math.abs(value) >= tooLargeNumber),
       place,
       "A number has more than 15 digits, expected numbers that a chart can show.",
-      "Write it in a larger unit, such as thousands or millions.",
+      "Use a larger unit, such as thousands or millions.",
     ],
     [
       entries.length > most,
       place,
       `The chart has ${entries.length} entries, expected at most ${most}.`,
-      "Leave out some, or sum them up.",
+      "Leave some out, or combine them.",
     ],
     [
       series.length > mostSeries,
       place,
       `The chart has ${series.length} series, expected at most ${mostSeries}.`,
-      'Name in "series" those that matter.',
+      'List only the important ones in "series".',
     ],
     [
       chart === "range" && series.length !== 2,
       ["chart"],
-      `A range has ${series.length} numbers for each entry, expected two: where it begins and where it ends.`,
+      `A range has ${count(series.length, "number")} for each entry, expected two: its start and its end.`,
       'Name both in "series", such as [From, To].',
     ],
     [
       isWhole && (series.length !== 1 || entries.length > mostSeries),
       ["chart"],
-      `The parts of a whole are ${entries.length} entries with ${series.length} numbers each, expected at most ${mostSeries} with one each.`,
-      'Sum up the smallest parts, or draw a "stacked-bar".',
+      `The parts of a whole are ${entries.length} entries with ${series.length} numbers each, expected at most ${mostSeries} with one number each.`,
+      'Combine the smallest parts, or use a "stacked-bar".',
     ],
     [
       (isWhole || chart === "stacked-bar") && hasNegative,
       place,
       "A number is negative, expected parts that add up.",
-      'Draw a "bar" or a "line", which can show it.',
+      'Use a "bar" or a "line", which can show it.',
     ],
     [
       // Each may be rounded.
       isPerCent && Math.abs(total - 100) > entries.length / 2,
       place,
-      `The parts in per cent add up to ${Number(total.toFixed(2))}, expected 100: beside each stands its share of that.`,
-      'Add the part that is missing, or take "suffix" out.',
+      `The percentages add up to ${Number(total.toFixed(2))}, expected 100: each is shown with its share of the total.`,
+      'Add the missing part, or remove "suffix".',
     ],
     [
       scale === "logarithmic" && values.some((value) => value <= 0),
       ["scale"],
-      "A number is nothing or less, expected numbers that a logarithmic scale can show.",
-      'Take "scale" out, or leave such entries out.',
+      "A number is zero or negative, expected numbers that a logarithmic scale can show.",
+      'Remove "scale", or leave such entries out.',
     ],
   ];
   return problems.flatMap(([isSo, path, message, hint]) => (isSo ? [{ path, message, hint }] : []));

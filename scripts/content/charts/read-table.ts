@@ -6,17 +6,17 @@ export const mostTableBytes = 262_144;
 
 export function readTable(bytes: Uint8Array): Csv | readonly CsvProblem[] {
   const problem = (message: string): readonly CsvProblem[] => {
-    const hint = "Export it again as CSV in UTF-8, with the names of the columns in the first line.";
+    const hint = "Export it again as CSV in UTF-8, with the column names in the first line.";
     return [{ range: startOfFile, message, hint }];
   };
   if (bytes.length > mostTableBytes)
-    return problem(`The file has more bytes than a chart reads, expected at most ${mostTableBytes}.`);
+    return problem(`The file is too large for a chart, expected at most ${mostTableBytes} bytes.`);
   if (!isUtf8(bytes)) return problem("The file is not in UTF-8, expected a CSV file in UTF-8.");
   const csv = readCsv(new TextDecoder().decode(bytes));
-  if (!("rows" in csv)) return csv.map((one) => ({ ...one, message: `The file is no CSV. ${one.message}` }));
+  if (!("rows" in csv)) return csv.map((one) => ({ ...one, message: `The file is not valid CSV. ${one.message}` }));
   return csv.rows.length > 0
     ? csv
-    : problem("The file has no rows, expected a line with the names of columns, and lines below it.");
+    : problem("The file has no rows, expected a line of column names with rows below it.");
 }
 
 /** The number in a cell; undefined where it holds something else, or nothing. Where semicolons part the cells, a comma stands before the fraction. */

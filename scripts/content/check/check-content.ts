@@ -27,20 +27,20 @@ import { parseAlone, parseFile } from "./parse-file.ts";
 import { checksOf, runFileRules } from "./run-rules.ts";
 import { schemaDiagnostics } from "./schema-diagnostics.ts";
 
-/** The result of checking a content folder. There is an index exactly where no error is in what is or will be published. */
+/** The result of checking a content folder. It has an index if there is no error in content that is or will be published. */
 export interface CheckedContent {
   readonly files: number;
-  /** All mistakes of all files, in file and line order. */
+  /** All mistakes of all files, sorted by file and line. */
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly SourceFile[];
-  /** What is no source and may have a mistake: the tables of which pages are made, and the addresses that were published. */
+  /** Other files that may have mistakes: the tables from which pages are made, and the published addresses. */
   readonly tables: readonly Pick<SourceFile, "displayPath" | "text">[];
-  /** The paths of the pages that are rows of tables, also where something is wrong. */
+  /** The paths of the pages made from table rows, including those with mistakes. */
   readonly rows: readonly string[];
-  /** The recorded warnings that are still there, where warnings have been recorded. */
+  /** The recorded warnings that are still there, if warnings have been recorded. */
   readonly recorded?: Baseline | undefined;
   readonly index: ContentIndex | undefined;
-  /** As the index, with what will be published later, too. */
+  /** Like the index, but includes content that will be published later. */
   readonly kept: ContentIndex | undefined;
 }
 
@@ -51,7 +51,7 @@ export function checkContent(model: ContentModel, dir: string, cwd: string, view
 
 /**
  * Checks content that has been read: its files, their syntax, their schemas, and the relations between pages, as of a view and
- * at each coming moment at which something is published or expires.
+ * at each later moment when something is published or expires.
  */
 export function checkRawContent(model: ContentModel, raw: ContentToCheck, view = presentView()): CheckedContent {
   const whole = composed(model, raw);
@@ -93,7 +93,7 @@ export function checkRawContent(model: ContentModel, raw: ContentToCheck, view =
   };
 }
 
-/** Whether a file of facts has a mistake of syntax: the facts that are not known may stand there. */
+/** Whether a file of facts has a syntax error: unknown facts may be defined there. */
 function lacksFacts({ files, problems }: ComposedContent): boolean {
   const facts = new Set(files.flatMap(({ path, displayPath }) => (fileKind(path) === "facts" ? [displayPath] : [])));
   return problems.some(({ file, code }) => facts.has(file) && code !== unknownFact.code && code !== invalidFact.code);
@@ -103,7 +103,7 @@ function toUnpublished(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, unpublished: true };
 }
 
-/** The index of content as far as it can be read, of all of it or of what a view shows: what is wrong is not in it, everything else is. */
+/** The index of all content, or of the content that a view shows. It has everything that can be read, and leaves out wrong values. */
 export function indexRawContent(
   model: ContentModel,
   raw: ContentToCheck,
@@ -121,7 +121,7 @@ export function composed<Raw extends ContentToCheck>(model: ContentModel, raw: R
   return { ...raw, ...content };
 }
 
-/** The schema of a file. Facts have none, and parts hold blocks as pages do. */
+/** The schema of a file. Facts have none, and parts hold blocks like pages. */
 function schemaKind(path: string): keyof ContentModel["shapes"] {
   const kind = fileKind(path);
   return kind === "site" || kind === "language" ? kind : "page";
@@ -131,7 +131,7 @@ function checkFiles(model: ContentModel, raw: RawContent): readonly DiagnosedFil
   return raw.sources.map((source) => whileReading(source.displayPath, () => checkFile(model, source)));
 }
 
-/** The mistakes that files have by themselves, whatever else the site holds. */
+/** The mistakes of files on their own, whatever else is on the site. */
 export function checkAlone(model: ContentModel, raw: RawContent, view = presentView()): readonly Diagnostic[] {
   const all = [...raw.sources, ...raw.others, ...raw.sources.flatMap(filledWith)];
   const files = new Set(all.map(({ displayPath }) => displayPath));
@@ -147,7 +147,7 @@ function checkFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   return checked;
 }
 
-/** The mistakes of a file by itself. What is left of a file with a mistake of syntax lacks nothing at its top. */
+/** The mistakes of a file on its own. After a syntax error, keys missing at its top level are not reported. */
 function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   const { path } = source;
   const kind = schemaKind(path);
@@ -157,7 +157,7 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
   if (file.data === undefined) return { file, diagnostics };
   const found = schemaDiagnostics(file, validate(file.data), shape);
   const parts = isComposed(source) ? [...source.fillings.shared.parts.values()] : [];
-  // What a value would be that nobody knows, nobody can say.
+  // A value with an unknown fact cannot be checked.
   const isUnknown = ({ pointer, file: name, of }: Diagnostic) =>
     lost.has(of?.pointer ?? "") ||
     diagnostics.some((one) => one.code === unknownFact.code && one.pointer === pointer && one.file === name);
@@ -166,7 +166,7 @@ function readFile(model: ContentModel, source: SourceFile): DiagnosedFile {
     const written = parts.find((part) => part.source.displayPath === one.file) ?? file;
     return written.isDamaged(/^(?:\/blocks)?$/.test(one.pointer) ? everyLine : one);
   };
-  // Where the name of a template lacks its brackets, its columns are no facts.
+  // In a template whose file name lacks its brackets, unknown names are columns rather than facts.
   const isTemplate = rowNumber(source) === undefined && valueAt(file.data, ["each"]) !== undefined;
   const known = isTemplate ? diagnostics.filter(({ code }) => code !== unknownFact.code) : diagnostics;
   return {

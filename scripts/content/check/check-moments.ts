@@ -11,12 +11,12 @@ import type { OpenContent } from "./open-content.ts";
 import { checksOf, runChecks } from "./run-rules.ts";
 
 /**
- * Checks content as it is at the moment of its view, and as it will be whenever something is published or expires: the links
- * that will die then, the lists that will be empty. A later mistake says from when on it is one.
+ * Checks content as of its view, and as of each later moment when something is published or expires: links may break then,
+ * and lists become empty. The message of a later mistake says when it begins.
  */
 export function checkMoments(model: ContentModel, content: OpenContent): Diagnostic[] {
   const diagnostics = checkSingleFiles(model, content);
-  // Without pages every link would be reported too, although all have that one cause.
+  // Without pages every link would be reported too, although they all have that one cause.
   if (content.whole.pages.length === 0) return diagnostics;
   const ordered = content.withView(orderedView(content.view));
   const found = new Set<string>();
@@ -27,7 +27,7 @@ export function checkMoments(model: ContentModel, content: OpenContent): Diagnos
       ...runChecks(checksOf(model.checks, "site", "texts"), content.at(moment)),
     ];
     for (const diagnostic of here) {
-      // What would mend it later may be wrong now, so that `--fix` leaves it. The remedy may change with the moment: the mistake is the same.
+      // `--fix` leaves a later mistake, because its fix may be wrong now. Hints may differ between moments although the mistake is the same.
       const { suggestion: _, ...later } = diagnostic;
       const { hint: __, related: ___, ...mistake } = later;
       const name = JSON.stringify(mistake);
@@ -40,7 +40,7 @@ export function checkMoments(model: ContentModel, content: OpenContent): Diagnos
   return diagnostics;
 }
 
-/** Runs the checks of single files over the site file, and over the pages in which nobody has looked yet. */
+/** Runs the checks of single files on the site file, and on the pages that have not been checked yet. */
 function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic[] {
   const { site, pages } = content.kept;
   const isKnown = ({ data }: PageFile) => isRecord(data) && model.found.get(data)?.site === site.data;
@@ -58,12 +58,12 @@ function checkSingleFiles(model: ContentModel, content: OpenContent): Diagnostic
   ];
 }
 
-/** A moment as authors write it, in universal time: `2031-06-30T17:00Z`. */
+/** A moment as authors write it, in UTC: `2031-06-30T17:00Z`. */
 export function describeMoment(moment: number): string {
   return new Date(moment).toISOString().replace(/(?::00)?\.\d+Z$/, "Z");
 }
 
-/** Checks drafts as if they were published, with the placeholders that are left in them. None of it stops a build. */
+/** Checks drafts as if they were published, and for placeholders left in them. None of these mistakes stops a build. */
 export function checkUnpublished(model: ContentModel, content: OpenContent): Diagnostic[] {
   const { view, whole } = content;
   const hasDraft = whole.pages.some(({ data }) => partsOf(data).some(({ part }) => isDraft(part)));

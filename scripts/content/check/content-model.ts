@@ -9,7 +9,7 @@ import { blockSchemas, type Schema, type SchemaSet } from "../schema/schema-set.
 import { compileValidator, loadValidator, type Validator } from "../schema/validator.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
-/** The compiled schemas and the checks: made once, used for any number of content folders. */
+/** The compiled schemas and the checks, made once for any number of content folders. */
 export interface ContentModel {
   readonly validator: Validator;
   readonly shapes: Readonly<Record<keyof Validator, FileShape>>;
@@ -17,9 +17,9 @@ export interface ContentModel {
   readonly siteMapper: FormatMapper;
   readonly blockTypes: ReadonlyMap<string, Schema>;
   readonly checks: readonly Check[];
-  /** The mistakes found in files: as long as a file is the same object, it is not parsed again. */
+  /** The mistakes of files, by the file object: the same object is not parsed again. */
   readonly memory: WeakMap<SourceFile, DiagnosedFile>;
-  /** The findings of single files' checks in the data of pages, beside which site file: as long as both are the same objects, nobody looks again. */
+  /** The findings of single-file checks, by the data of the page: reused as long as page and site data are the same objects. */
   readonly found: WeakMap<object, { readonly site: unknown; readonly diagnostics: readonly Diagnostic[] }>;
 }
 
@@ -30,7 +30,7 @@ export interface DiagnosedFile {
   readonly lost?: readonly string[];
 }
 
-/** For a release it has the checks of content that is about to be published, which must not have placeholders. */
+/** For a release, the model also has the checks for content about to be published, which must not have placeholders. */
 export function createContentModel(
   schemas: SchemaSet,
   {
@@ -54,7 +54,7 @@ export function createContentModel(
   };
 }
 
-/** The model with the checks alone that can stop a build of a site. */
+/** The model with only those checks that can stop the build of a site. */
 export function stoppingModel(model: ContentModel, site: SiteChecks): ContentModel {
   return { ...model, checks: checksOfSite(model.checks, site, "error") };
 }

@@ -25,36 +25,36 @@ import { findsMistake } from "./run-rules.ts";
 
 /**
  * The part of a page that the rest of a site depends on: everything above its blocks, and the references in its blocks, as a view shows
- * them. Only a page without mistakes of its own has a digest. It is JSON, so that it can be kept between builds.
+ * them. Only a page without mistakes of its own has a digest. It is JSON, so that it can be cached between builds.
  *
- * A build asks digests in place of `checkContent`, which says what is wrong: threads make them side by side, and a page that has not
- * changed is not even read. Of 1,000 pages it takes 196 ms of CPU, and the whole check 264, all of it in one thread: a cold build of
- * 10,000 pages would take 1.6 s longer. `tests/content/digest.test.ts` and the corpus hold the two equal.
+ * A build uses digests instead of `checkContent`, which reports mistakes: threads make them in parallel, and pages that have not changed
+ * are not even read. For 1,000 pages digests take 196 ms of CPU time, and the whole check takes 264 ms in a single thread: a cold build of
+ * 10,000 pages would take 1.6 s longer. `tests/content/digest.test.ts` and the corpus check that both agree.
  */
 export interface PageDigest {
   readonly path: string;
-  /** The number of the row of a table that it is made of. Who lists pages adds it: a row that has moved is no other page. */
+  /** The number of the table row that the page is made from. Added when pages are listed, because a page stays the same if its row moves. */
   readonly row?: number | undefined;
-  /** True for a page that nobody can see: then everything else is empty. */
+  /** True for a page that nobody can see. Everything else is empty then. */
   readonly isHidden?: true;
   /** The data of the page without its blocks. */
   readonly head: Readonly<Record<string, unknown>>;
-  /** Anchors, folders, assets, pictures with their places, and links, in the order in which they stand. */
+  /** Anchors, folders, assets, pictures with their places, and links, in order of appearance. */
   readonly references: readonly DigestedReference[];
-  /** The addresses that its texts have the Content-Security-Policy allow. */
+  /** The addresses that the Content-Security-Policy has to allow because of its texts. */
   readonly opens?: Openings;
   readonly markdownLinks: readonly string[];
-  /** The types of the blocks that it shows now or later. */
+  /** The types of the blocks that are shown now or later. */
   readonly types: readonly string[];
-  /** The letters in its texts that need more than the basic part of a font; without any there is no list. */
+  /** The letters in its texts that need more than the basic subset of a font, if any. */
   readonly letters?: readonly Letters[];
-  /** The next moment at which something of it is published or expires. */
+  /** The next moment when a part of the page is published or expires. */
   readonly next?: number;
-  /** Where the digest cannot say whether the site is right, and the careful check has to: something changes later, or is wrong and may be accepted. */
+  /** Whether the full check has to decide if the site is right, because something changes later, or is wrong and may be accepted. */
   readonly isDoubtful?: true;
 }
 
-/** A text that the rest of a site depends on; without a place the third is empty. What stands beside it comes last, where it matters. */
+/** A text that the rest of a site depends on, with its place, perhaps empty, and the neighbouring values that matter. */
 type DigestedReference = readonly [
   format: string,
   value: string,
@@ -62,20 +62,20 @@ type DigestedReference = readonly [
   neighbours?: Readonly<Record<string, unknown>>,
 ];
 
-/** A page without mistakes of its own: its data, as they stand in the file, and its digest. */
+/** A page without mistakes of its own: its data, as in the file, and its digest. */
 export interface FlawlessPage {
   readonly data: unknown;
   readonly digest: PageDigest;
 }
 
 /**
- * Parses and validates a page as far as a view shows it or will show it, or returns undefined where that has a mistake of its
- * own: then `checkContent` says which.
+ * Parses and validates a page as far as a view shows it or will show it. Returns undefined if that has a mistake of its own,
+ * which `checkContent` then reports.
  */
 export function digestPage(model: ContentModel, source: SourceFile, view = presentView()): FlawlessPage | undefined {
   const { file, diagnostics } = parseFile(source, model.shapes.page);
   if (file.data !== undefined && !isEverShown(file.data, view)) {
-    // Of a home page that nobody can see the careful check has to say it.
+    // The full check has to report a home page that nobody can see.
     const isHome = routeOfPage(source.path) === "/";
     return { data: file.data, digest: { path: source.path, ...hidden, ...(isHome ? { isDoubtful: true } : {}) } };
   }
@@ -84,7 +84,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   const whole = indexPage(model, { ...file, data: kept });
   const ordered = indexShown(model, whole, orderedView(view));
   const isWrong = findsMistake(model.checks, "file", whole) || (ordered && findsMistake(model.checks, "page", ordered));
-  // A comment may accept what is wrong, in a file that it is filled with too.
+  // A comment may accept the mistake, also in a file that the page is filled from.
   if (isWrong && ![source, ...filledWith(source)].some(({ text }) => mayAccept(text))) return undefined;
   const [next] = comingMoments(kept, view);
   const changes = comingMoments(kept, orderedView(view)).length > 0;
@@ -104,7 +104,7 @@ type PageState = Omit<PageDigest, "path" | "types" | "next" | "isDoubtful">;
 
 const hidden = { isHidden: true, head: {}, references: [], markdownLinks: [], types: [] } as const;
 
-/** The view whose blocks have to go together. Where everything is shown, one block may stand beside the one that will replace it. */
+/** The view for checks across the blocks of a page. If everything is shown, a block may be next to the one that will replace it. */
 export function orderedView(view: View): View {
   return view.shows === "everything" ? { ...view, shows: "drafts" } : view;
 }
@@ -132,7 +132,7 @@ function digestReference({ format, value, place, owner }: Reference): DigestedRe
   return place === undefined ? [format, value] : [format, value, place];
 }
 
-/** The index of what a view shows of a page; undefined where it does not show the page. */
+/** The index of the shown part of a page; undefined if the view does not show the page. */
 function indexShown(model: ContentModel, whole: ContentIndex, view: View): ContentIndex | undefined {
   const page = whole.pages[0];
   if (!page || !isShown(page.data, view)) return undefined;
@@ -140,7 +140,7 @@ function indexShown(model: ContentModel, whole: ContentIndex, view: View): Conte
   return data === page.data ? whole : indexPage(model, { ...page, data });
 }
 
-/** The index of a page alone. Each field is named, because spreads would take longer than the rest of it. */
+/** The index of a single page. Fields are listed one by one, because spreads would take longer than everything else here. */
 function indexPage(
   { blockTypes, pageMapper, siteMapper }: ContentModel,
   { source, data, place, sourceText, isDamaged }: ContentFile,
@@ -154,7 +154,7 @@ export function openingsOf(references: readonly Reference[]): Openings {
   return joinOpenings(references.flatMap(({ format, value }) => findFormat(format)?.opens?.(value) ?? []));
 }
 
-/** An empty file in place of a site file or a page: no check finds a mistake in it. */
+/** An empty file instead of a site file or a page: no check finds a mistake in it. */
 export const noFile: IndexedFile = {
   ...unknownFile({ path: siteFileName, displayPath: siteFileName, text: "" }),
   isComplete: true,

@@ -23,16 +23,16 @@ import { parseFile } from "./parse-file.ts";
 import { findsMistake } from "./run-rules.ts";
 
 interface DigestedContent extends Pick<IndexInput, "assets" | "readAsset" | "inspectPicture" | "lock" | "at"> {
-  /** The file of the site, and those of its languages. */
+  /** The site file, and those of its languages. */
   readonly siteFiles: readonly SourceFile[];
   readonly digests: Iterable<PageDigest>;
-  /** Whether the careful check finds nothing that stops a build. It is asked where digests cannot say that. */
+  /** Whether the full check finds nothing that stops a build. Called if digests cannot decide that. */
   readonly isRight?: () => boolean;
 }
 
 /**
- * Makes an index from the digests of all pages, or returns undefined where there is a mistake in the site file or between files, now or at
- * a later moment: then `checkContent` reports it. The places of values in pages are not known.
+ * Makes an index from the digests of all pages, or returns undefined if there is a mistake in the site file or between files, now or later,
+ * which `checkContent` then reports. The places of values in pages are not known.
  */
 export function indexDigests(model: ContentModel, content: DigestedContent): ContentIndex | undefined {
   const { isRight, digests: _, siteFiles, ...others } = content;
@@ -58,12 +58,12 @@ export function indexDigests(model: ContentModel, content: DigestedContent): Con
   return !isDoubtful || isRight?.() ? index : undefined;
 }
 
-/** The listed pages of each folder among some pages, in menu order. */
+/** The listed pages of each folder, in menu order. */
 export function groupDigests(digests: Iterable<PageDigest>, site: unknown): ReadonlyMap<string, readonly PageFile[]> {
   return groupByFolder(orderPages(Array.from(digests, pageOfDigest)), site);
 }
 
-/** The index of the files of a site without pages, or undefined where one has a mistake of its own that its author does not accept. */
+/** The index of the site files without pages, or undefined if one has a mistake of its own that no comment may accept. */
 export function indexSite(model: ContentModel, sources: readonly SourceFile[]): ContentIndex | undefined {
   const [site, ...languages] = sources.flatMap((source): IndexedFile[] => {
     const kind = source.path === siteFileName ? "site" : "language";
@@ -76,19 +76,19 @@ export function indexSite(model: ContentModel, sources: readonly SourceFile[]): 
   return sources.some(({ text }) => mayAccept(text)) || !findsMistake(model.checks, "file", index) ? index : undefined;
 }
 
-/** Digests do not record where a value stands. */
+/** Digests do not record the places of values. */
 const nowhere: ValuePath = [];
 
 interface DigestFile extends PageFile {
   readonly digest: PageDigest;
 }
 
-/** A page as the other pages know it: its head, of which no place is known. */
+/** A page as other pages see it: its head, without the places of values. */
 export function pageOfDigest(digest: PageDigest): DigestFile {
   const { path, row, head: data } = digest;
   const { place, sourceText, isDamaged, isComplete, wrong } = noFile;
   const source = { path, displayPath: path, text: "" };
-  // Each field is named: of an object that begins with a spread V8 keeps a description of its own, larger than itself.
+  // Fields are listed one by one: an object that begins with a spread gets its own hidden class in V8, larger than itself.
   return {
     source,
     data,

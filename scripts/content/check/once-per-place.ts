@@ -4,23 +4,23 @@ import { limits } from "../diagnostic/limits.ts";
 import { count } from "../rules/toolkit/wording.ts";
 import { hintForRow } from "../yaml/to-diagnostic.ts";
 
-/** So many cells show what is wrong with a template. */
+/** The most cells shown as examples of a mistake in a template. */
 const mostCells = 3;
 
 /**
- * The mistakes of composed pages, each once: what is wrong in a part is wrong in all pages that use it, and what is wrong in a template in all
- * rows. `templates` are the numbers of pages that templates make, by their paths for reports.
+ * The mistakes of composed pages, each once: a mistake in a part is found on all pages that use it, and one in a template for all rows.
+ * `templates` has the number of pages made from each template, by its path for reports.
  */
 export function oncePerPlace(
   found: readonly Diagnostic[],
   templates: ReadonlyMap<string, number>,
 ): readonly Diagnostic[] {
-  // Of a template each row may have other words for the same mistake.
+  // The message of a mistake in a template may differ from row to row.
   const groups = groupBy(withTemplates(found, templates), ({ message, ...one }) =>
     JSON.stringify([one.code, placeName(one), templates.has(one.file) ? "" : message]),
   );
   return [...groups.values()].flatMap((group) => {
-    // What one page shows is wrong on the site, whatever else is a draft.
+    // The mistake counts if one of the pages is published, even if others are drafts.
     const first = group.find(({ unpublished }) => !unpublished) ?? group[0];
     if (!first) return [];
     const { of: _, related: __, ...one } = first;
@@ -35,7 +35,7 @@ function placeName({ file, line, column }: Pick<RelatedPlace, "file" | "line" | 
   return `${file}:${line}:${column}`;
 }
 
-/** Where every row has a mistake in the same value, the template is wrong: the mistake stands there, with the first cells. */
+/** If every row has a mistake in the same value, the template is wrong: the mistake is reported there, with the first cells. */
 function withTemplates(found: readonly Diagnostic[], templates: ReadonlyMap<string, number>): readonly Diagnostic[] {
   const nameOf = ({ code, of, related: [first] = [] }: Diagnostic) =>
     of?.isCell && first ? `${code} ${placeName(first)}` : "";
@@ -45,7 +45,7 @@ function withTemplates(found: readonly Diagnostic[], templates: ReadonlyMap<stri
     const rows = templates.get(first?.file ?? "") ?? 0;
     if (!first || !one.of?.isCell || rows < 2 || groups.get(nameOf(one))?.length !== rows) return one;
     const { file, line, column } = first;
-    const message = "It is filled with this cell, and with those of all other rows.";
+    const message = "It is filled from this cell, and from the same one in all other rows.";
     const cell = { file: one.file, line: one.line, column: one.column, message };
     const words = rest.hint === undefined ? rest : { ...rest, hint: hintForRow(rest.hint) };
     return { ...words, file, line, column, endLine: line, endColumn: column, related: [cell, ...others] };
@@ -53,8 +53,8 @@ function withTemplates(found: readonly Diagnostic[], templates: ReadonlyMap<stri
 }
 
 /**
- * The mistakes of a report, each once a file that is said there in the same words: where a page is gone, the links to it are one mistake.
- * It stands at the first of them, with the places of the others. Another file has its own, for whoever looks at that. The order stays.
+ * Joins mistakes with the same message in a file: the links to a page that is gone are one mistake. It is reported at the first of them,
+ * with the places of the others. Each file has its own, for people who look only at that file. The order stays.
  */
 export function byCause(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const groups = groupBy(diagnostics, ({ code, file, message, unpublished }) =>
@@ -67,8 +67,8 @@ function withOtherPlaces(first: Diagnostic, others: readonly Diagnostic[]): Diag
   const named = others.slice(0, limits.shownOfFile);
   const left = others.length - named.length;
   const places = named.map(({ file, line, column }, at): RelatedPlace => {
-    const more = left > 0 && at === named.length - 1 ? `, and in ${count(left, "place")} more` : "";
-    return { file, line, column, message: `The same is here${more}.` };
+    const more = left > 0 && at === named.length - 1 ? `, and in ${count(left, "more place")}` : "";
+    return { file, line, column, message: `The same mistake is here${more}.` };
   });
   return places.length === 0 ? first : { ...first, related: [...(first.related ?? []), ...places] };
 }

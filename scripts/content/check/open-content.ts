@@ -13,23 +13,23 @@ import { isComposed, rowNumber, type SharedValues, type UnmadeFolders } from "..
 import { unknownFile } from "../yaml/written-file.ts";
 import type { ContentModel, DiagnosedFile } from "./content-model.ts";
 
-/** Content that has been read, and perhaps an inspector of its pictures that remembers them. */
+/** Content that has been read, perhaps with a picture inspector that remembers results. */
 export interface ContentToCheck extends RawContent {
   readonly inspectPicture?: PictureInspector;
-  /** What its pages are composed of, where they are. */
+  /** The facts and parts that pages are composed of, if any. */
   readonly shared?: SharedValues | undefined;
   readonly unmade?: UnmadeFolders;
 }
 
 export interface OpenContent {
   readonly view: View;
-  /** The moment of the view, and the later ones at which something is published or expires. */
+  /** The moment of the view, and the later ones when something is published or expires. */
   readonly moments: readonly number[];
   /** Everything, published or not. */
   readonly whole: ContentIndex;
-  /** All that is or will be published, at once. */
+  /** Everything that is or will be published, at once. */
   readonly kept: ContentIndex;
-  /** Some of the pages of an index, with the site file: what checks of single files need. */
+  /** The index of some pages with the site file, for single-file checks. */
   only(pages: readonly PageFile[]): ContentIndex;
   /** The parts that are published at a moment. */
   at(moment: number): ContentIndex;
@@ -38,7 +38,7 @@ export interface OpenContent {
   withView(view: View): OpenContent;
 }
 
-/** Opens content of which some files may be wrong. Each index has what could be read. */
+/** Opens content, in which some files may have mistakes. Each index has what could be read. */
 export function openContent(
   model: ContentModel,
   {
@@ -86,7 +86,7 @@ export function openContent(
 
 /**
  * The files of the site and the pages. Files that cannot be read are included, so that links to them are not reported too. A file is
- * complete where all its mistakes are in what is left out.
+ * complete if all its mistakes are in parts that are left out.
  */
 function openedFiles(
   raw: RawContent,
@@ -114,8 +114,8 @@ function openedFiles(
 }
 
 /**
- * Pages that cannot be read, and files with a name that was meant to be that of a page, unless a page has the route
- * already.
+ * Pages that cannot be read, and files that were meant to be pages by their names, unless another page already has
+ * the route.
  */
 function unreadPages({ sources, others }: RawContent): readonly OtherFile[] {
   const taken = new Set([siteFileName, ...sources.map(({ path }) => path)].map(routeOfPage));
@@ -132,7 +132,7 @@ function unreadFile({ path, displayPath: file }: Pick<SourceFile, "path" | "disp
   return { ...unknownFile({ path, displayPath: file, text: "" }), isComplete: false, wrong: new Set() };
 }
 
-/** The pointer of the value that a mistake is about, not of how the file is written; undefined for what a composed page is filled with. */
+/** The pointer of the value that a mistake is about; undefined for syntax errors, and for values that a composed page is filled with. */
 function wrongValue({ source }: ContentFile, { code, of, pointer }: Diagnostic): string | undefined {
   const isAboutValue = pointer !== "" || code === wrongType.code;
   return isAboutValue ? (isComposed(source) ? of?.pointer : pointer) : undefined;

@@ -20,17 +20,17 @@ import { blockAround, waysWithout } from "./without-broken.ts";
 interface ParsedFile {
   readonly file: ContentFile;
   readonly diagnostics: readonly Diagnostic[];
-  /** The pointers of values that cannot be known. */
+  /** The pointers of unknown values. */
   readonly lost?: ReadonlySet<string>;
 }
 
-/** A file with more mistakes of syntax was not meant to be a page. */
+/** A file with more syntax errors was not meant to be a page. */
 const mostMistakes = 10;
 
-/** The characters that are parsed for one file to find its further mistakes: a long one with many has a few told. */
+/** The most characters parsed to find further syntax errors in one file: in a long file with many, only some are reported. */
 const mostCharacters = 600_000;
 
-/** Parses one YAML file and composes it with what it is filled with. Does not throw for any text. */
+/** Parses one YAML file and fills in facts, parts and cells. Does not throw for any text. */
 export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile {
   if (!isComposed(source)) return parseAlone(source, shape);
   const parsed = parseOnce(source, shape);
@@ -39,7 +39,7 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
   const table = source.fillings.row?.table.source.displayPath;
   const isLost = (one: Diagnostic) => one.file === source.displayPath && parsed.file.isDamaged(one);
   const told = toDiagnostics(findings).filter((one) => !isLost(one));
-  // The pages of a table share the file in which a mistake stands: which of them has it says whether it is published.
+  // The pages of a table share one template: whether a mistake is published depends on the page.
   const diagnostics = [...parsed.diagnostics, ...told].map((one) => ({
     ...one,
     of: { path: source.path, isCell: one.file === table },
@@ -49,7 +49,7 @@ export function parseFile(source: SourceFile, shape = unknownShape): ParsedFile 
 
 let before: { readonly source: SourceFile; readonly shape: FileShape; readonly parsed: ParsedFile } | undefined;
 
-/** The pages of a table are made of one file. */
+/** The pages of a table are made from one file, which is parsed once. */
 function parseOnce(source: SourceFile, shape: FileShape): ParsedFile {
   const isSame = before?.source.text === source.text && before.source.displayPath === source.displayPath;
   if (!isSame || before?.shape !== shape) before = { source, shape, parsed: parseAlone(source, shape) };
@@ -57,9 +57,8 @@ function parseOnce(source: SourceFile, shape: FileShape): ParsedFile {
 }
 
 /**
- * Parses one YAML file by itself. A mistake of syntax is reported once, and nothing that follows from it: the value, the entry or the
- * block in which it stands is left out, and the rest is read. Where that does not help, the file has no data. Does not throw for any
- * text.
+ * Parses one YAML file on its own. A syntax error is reported once, without its consequences: the value, the entry or the block with the
+ * error is left out, and the rest is read. If that does not help, the file has no data. Does not throw for any text.
  */
 export function parseAlone(source: SourceFile, shape = unknownShape): ParsedFile {
   const data = parsePlainYaml(source.text, shape.keys);
@@ -67,7 +66,7 @@ export function parseAlone(source: SourceFile, shape = unknownShape): ParsedFile
   return { file: writtenFile(source, data), diagnostics: [] };
 }
 
-/** As `parseAlone`, with the careful parser alone. It gives the same data for every text that the plain parser accepts. */
+/** Like `parseAlone`, but always uses the careful parser. It gives the same data for every text that the plain parser accepts. */
 export function parseCarefully(source: SourceFile, shape = unknownShape): ParsedFile {
   const found: Found[] = [];
   const lost: Range[] = [];
@@ -81,7 +80,7 @@ export function parseCarefully(source: SourceFile, shape = unknownShape): Parsed
     if (parsed) return readFile(source, parsed, { found, lost });
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    // The mistakes found already are why the rest cannot be read.
+    // The mistakes found already explain why the rest cannot be read.
     if (found.length === 0) found.push({ code: overLimit.code, finding: describeDepth({ start: 0, end: 0 }) });
   }
   return { file: unknownFile(source), diagnostics: locateAll(source, found) };
@@ -92,13 +91,13 @@ interface Found {
   readonly finding: SyntaxFinding;
 }
 
-/** What was found in a file, and the ranges of which nothing else can be said. */
+/** The mistakes found in a file, and the ranges in which no others are reported. */
 interface Progress {
   readonly found: Found[];
   readonly lost: Range[];
 }
 
-/** Parses a text without what is broken in it, and adds that to what was found. Undefined where nothing is left to read. */
+/** Parses a text without its broken parts, and adds the mistakes to `found`. Undefined if that is not possible. */
 function readAround(whole: ParsedText, { found, lost }: Progress): ParsedText | undefined {
   let left = mostCharacters;
   let parsed = whole;
@@ -166,10 +165,10 @@ function readFile(source: SourceFile, parsed: ParsedText, { found, lost }: Progr
     }
   }
   lost.push(...added);
-  // Aliases of nothing are reported as texts in stars.
+  // Aliases of nothing are reported as texts between asterisks.
   visit(document, { Alias: (_, { range }) => Object.assign(new Scalar(null), { range: range ?? null }) });
   const diagnostics = locateAll(source, found);
-  // What else is wrong in it waits until these are mended: the file was not meant to be a page.
+  // Other mistakes wait until these are fixed: the file was not meant to be a page.
   const data: unknown = found.length > limits.findings ? null : dataOf(document);
   if (data === null) return { file: unknownFile(source), diagnostics };
   locatorIn(lines.text, () => new Locator(document, lines));
@@ -177,7 +176,7 @@ function readFile(source: SourceFile, parsed: ParsedText, { found, lost }: Progr
   return { file: { ...writtenFile(source, data, lines.text), isDamaged }, diagnostics };
 }
 
-/** The lines of a mistake, and its whole block where it keeps something from being read. */
+/** The lines of a mistake, or its whole block if the mistake keeps something from being read. */
 function lostBy(lines: LineIndex, finding: SyntaxFinding): Range {
   const { start, end, until } = finding;
   const block = until === undefined ? undefined : blockAround(lines, finding);

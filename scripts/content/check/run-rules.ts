@@ -19,7 +19,7 @@ export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagn
   );
 }
 
-/** Runs checks and returns their diagnostics, without those at places where a mistake of syntax has been reported. */
+/** Runs checks and returns their diagnostics, except at places where a syntax error has been reported. */
 export function runChecks(checks: readonly Check[], content: ContentIndex): Diagnostic[] {
   return checks.flatMap(({ code, check }) =>
     whileReading(`all pages (${code})`, () =>
@@ -31,7 +31,7 @@ export function runChecks(checks: readonly Check[], content: ContentIndex): Diag
   );
 }
 
-/** True where the checks of a scope find anything, at the least cost: nothing is located, and the first finding is enough. */
+/** Whether the checks of a scope find anything. Fast: nothing is located, and it stops at the first check with a finding. */
 export function findsMistake(checks: readonly Check[], scope: Check["scope"], content: ContentIndex): boolean {
   return checks.some((check) => check.scope === scope && check.check(content).length > 0);
 }

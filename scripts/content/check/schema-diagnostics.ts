@@ -13,9 +13,9 @@ import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 type Explained = ReturnType<typeof explainAll>[number];
 
-/** Turns the violations of a schema into diagnostics in the author's words: one of each value, its unknown keys apart. */
+/** Turns schema violations into diagnostics in the author's terms: one per value, besides its unknown keys. */
 export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[], shape: FileShape): Diagnostic[] {
-  // More are not told one by one: the rest waits until these are mended.
+  // The rest waits until these are fixed.
   const errors = withoutTagless(withoutBranches(all)).slice(0, limits.mistakes);
   const unknown = explainAll(errors.filter(isUnknownKey), errors, { file, shape });
   const others = withoutLacksOf(unknown, errors);
@@ -31,8 +31,8 @@ function isUnknownKey({ keyword }: SchemaError): boolean {
 }
 
 /**
- * The errors but unknown keys. A mapping lacks no key by another spelling, nor one that stands in a mapping around or inside it; and where
- * it has a key of no known meaning, the report of that says what is expected. A value that a comma has cut short is no mistake beside the rest of it.
+ * The errors other than unknown keys. A key is not reported as missing if it is misspelt, or is in a mapping around or inside, or if the
+ * report of an unknown key says what is expected. A value cut short by a comma is not reported besides the rest of it.
  */
 function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaError[]): SchemaError[] {
   const explains = (error: SchemaError) =>
@@ -54,33 +54,33 @@ function withoutLacksOf(unknown: readonly Explained[], errors: readonly SchemaEr
   );
 }
 
-/** Of each value the first error, that of its type before all: a number of the wrong kind is not too small as well. */
+/** The first error of each value, type errors first: a value of the wrong type is not also reported as too small. */
 function firstOfEach(errors: readonly SchemaError[]): SchemaError[] {
   const wrongTypes = errors.filter(({ keyword }) => keyword === "type");
   const known = new Set<string>();
   return [...wrongTypes, ...errors].filter(({ instancePath }) => !known.has(instancePath) && known.add(instancePath));
 }
 
-/** Of the keys of no known meaning that a mapping has, the first, which names the others. */
+/** Of several unknown keys of a mapping, only the first is reported. Its message lists the others. */
 function withoutNeighbours(unknown: readonly Explained[]): Explained[] {
   const isSlip = ({ finding }: Explained) => finding.meant !== undefined || !finding.message.includes(", expected ");
   const groups = groupBy(unknown, (one) => (isSlip(one) ? one : one.violation.error.instancePath));
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? [];
     const names = others.map(({ violation }) => `"${excerpt(String(violation.error.params["additionalProperty"]))}"`);
-    const message = `${first.finding.message} So ${names.length === 1 ? "is" : "are"} ${names.join(", ")}.`;
+    const message = `${first.finding.message} Also unexpected: ${names.join(", ")}.`;
     return { ...first, finding: { ...first.finding, message } };
   });
 }
 
-/** The errors but those of the branches of a union that has an error itself: the author meant one of them, and nobody knows which. */
+/** Leaves out errors in the branches of a union that has an error itself, because it is not clear which branch was meant. */
 function withoutBranches(errors: readonly SchemaError[]): readonly SchemaError[] {
   const unions = errors.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   const isOfBranch = (error: SchemaError) =>
     unions.some((union) => {
       if (error === union) return false;
       if (error.schemaPath.startsWith(`${union.schemaPath}/`)) return true;
-      // Of a branch that is a reference; in a whole block other errors are below it, too.
+      // The branch is a reference. Other errors below a whole block may not be of the branch.
       const isWithin = `${error.instancePath}/`.startsWith(`${union.instancePath}/`);
       return isWithin && !error.schemaPath.startsWith("#") && !/^\/blocks\/\d+$/.test(union.instancePath);
     });
@@ -88,8 +88,8 @@ function withoutBranches(errors: readonly SchemaError[]): readonly SchemaError[]
 }
 
 /**
- * The errors that are no consequence of another. Where the key that selects the branch of a union is missing, both
- * `required` and `discriminator` fail: only the latter counts.
+ * Leaves out consequences of other errors. If the key that selects the branch of a union is missing, both `required`
+ * and `discriminator` fail: only the latter counts.
  */
 function withoutTagless(errors: readonly SchemaError[]): SchemaError[] {
   const place = ({ instancePath }: SchemaError, key: unknown) => `${instancePath}/${String(key)}`;
@@ -100,7 +100,7 @@ function withoutTagless(errors: readonly SchemaError[]): SchemaError[] {
   );
 }
 
-/** Explains errors, with the keys that `all` of them say to be missing in their mappings. */
+/** Explains errors. `all` errors are searched for the keys missing in their mappings. */
 function explainAll(
   errors: readonly SchemaError[],
   all: readonly SchemaError[],

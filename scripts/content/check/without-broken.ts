@@ -3,9 +3,9 @@ import { indentOf, lastLineInside, lineBelow, lineEntry } from "../rules/syntax/
 import type { SyntaxFinding } from "../rules/toolkit/rule.ts";
 
 /**
- * What may be left out because of a mistake of syntax, so that the parser understands the rest, the least first: the value, its entry, the
- * block around it. Offsets and lines stay the same. `last` is the last line on which an error would follow from it, `lost` the part of the
- * file about which nothing else can be said.
+ * What may be left out because of a syntax error so that the parser understands the rest, smallest first: the value, its entry, the block
+ * around it. Offsets and lines stay the same. `last` is the last line on which an error would be a consequence, `lost` the part of the file
+ * in which no other mistakes are reported.
  */
 export function waysWithout(lines: LineIndex, { start, end, until = end }: SyntaxFinding) {
   const line = lines.lineAt(start);
@@ -22,7 +22,7 @@ export function waysWithout(lines: LineIndex, { start, end, until = end }: Synta
     ...(last === line && end - start > 1 && isValue
       ? [{ start, end, filler, last: entry.last, lost: { start: until > end ? lines.start(line) : start, end: until } }]
       : []),
-    // More of what was left out would be an error on the next line.
+    // If more belonged to it, there would be an error on the next line.
     { ...blank(lines, entry, true), last: lineBelow(lines, entry.last), lost },
     { ...blank(lines, { first, last: bottom }), last: lineBelow(lines, bottom), lost },
   ];

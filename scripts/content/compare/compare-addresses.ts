@@ -3,7 +3,7 @@ import type { ContentIndex } from "../index/content-index.ts";
 import { formerAddresses } from "../index/former-paths.ts";
 import { addressFinder, publishedAddresses, readLock, routeIn } from "../index/published-addresses.ts";
 
-/** The addresses that have come, gone or been redirected between two versions of some content, a line of Markdown each. */
+/** The addresses that were added, removed or redirected between two versions of some content, one line of Markdown each. */
 export function compareAddresses(before: ContentIndex, now: ContentIndex): readonly string[] {
   const all = [before, now].flatMap((one) => [
     ...publishedAddresses(one),
@@ -12,7 +12,7 @@ export function compareAddresses(before: ContentIndex, now: ContentIndex): reado
   const [was, is] = [stateIn(before), stateIn(now)];
   return [...new Set(all)].sort(compareText).flatMap((address) => {
     const route = routeIn(address);
-    // The anchors of a page come and go with it.
+    // Anchors that come or go with their page are not listed.
     const isSame = was(address) === is(address) || (route !== address && was(route) !== is(route));
     return isSame ? [] : [`\`${address}\`: ${is(address)}`];
   });
@@ -25,7 +25,7 @@ function stateIn(content: ContentIndex): (address: string) => string {
     const found = find(address);
     if (found.is === "redirected") return `redirected to \`${found.to}\``;
     if (found.is === "there") return "new";
-    // A reviewer is told the reason with which it was accepted.
+    // Shows reviewers the reason why its loss was accepted.
     const reason = addresses.get(address)?.reason;
     return reason === undefined ? "gone" : `gone, \`${reason.replaceAll("`", "'")}\``;
   };

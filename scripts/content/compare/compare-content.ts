@@ -14,20 +14,20 @@ import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { textMark } from "../rules/checks/stale-translation.ts";
 
-/** The files of a content folder, and a name for the bytes of each asset. */
+/** The files of a content folder, with a hash of each asset. */
 interface ComparedContent extends Omit<RawContent, "assets"> {
-  /** By the addresses of the assets. */
+  /** By asset address. */
   readonly assets: ReadonlyMap<string, string>;
 }
 
-/** A part of the site with what has changed in it for readers, a line each. */
+/** A part of the site and its changes for readers, one line each. */
 export interface Change {
   /** A route with its title, a file of the site, or the assets. */
   readonly part: string;
   readonly lines: readonly string[];
 }
 
-/** What has changed for readers between two versions of some content, as far as a view shows it. */
+/** The changes for readers between two versions of some content, as far as a view shows it. */
 export function compareContent(
   model: ContentModel,
   { before, now }: { readonly before: ComparedContent; readonly now: ComparedContent },
@@ -51,7 +51,7 @@ export function compareContent(
     const lines = [...(from === undefined ? [] : [`moved from ${from}`]), ...differences, ...stale];
     return lines.length > 0 ? [{ part: named(route, data), lines }] : [];
   });
-  const lines = ["gone, and nothing leads from its address elsewhere"];
+  const lines = ["removed, and its address does not redirect anywhere"];
   const lost = gone.flatMap((route) =>
     movedTo(route) === undefined ? [{ part: named(route, old.get(route)), lines }] : [],
   );
@@ -68,12 +68,12 @@ export function compareContent(
   ];
 }
 
-/** The files of pages and of the site, with what they are filled with. */
+/** The files of pages and of the site, with facts, parts and rows filled in. */
 function composedFiles({ sources, tables = [] }: ComparedContent): readonly SourceFile[] {
   return composeContent({ folder: "", sources, tables, others: [], assets: [] }, parseAlone).sources;
 }
 
-/** Returns the function that names the translations of a page of the first language whose texts have not changed with its own, as `stale-translation` compares them. */
+/** Returns a function that finds the translations that did not change with their original page, as `stale-translation` compares them. */
 function staleTranslations(
   old: ContentIndex,
   fresh: ContentIndex,
@@ -89,7 +89,7 @@ function staleTranslations(
   return (route) => {
     if (!first || find(route).get(first.code) !== route || isSame(route)) return [];
     const stale = others.flatMap(({ code }) => find(route).get(code) ?? []).filter(isSame);
-    return stale.length > 0 ? [`its translations are older now: ${stale.join(", ")}`] : [];
+    return stale.length > 0 ? [`its translations are now out of date: ${stale.join(", ")}`] : [];
   };
 }
 
@@ -111,7 +111,7 @@ function named(route: string, data: unknown): string {
 
 const unseen = new Set(["redirectFrom", "draft", "publishAt", "expireAt", "translatedFrom"]);
 
-/** A line for each text or value that differs, and one for an entry of a list that came or went. */
+/** A line for each text or value that differs, and for each list entry that was added or removed. */
 function compare(before: unknown, now: unknown, path: readonly string[]): string[] {
   if (Array.isArray(before) && Array.isArray(now)) return compareLists(before, now, path);
   if (isRecord(before) && isRecord(now)) {
@@ -120,18 +120,18 @@ function compare(before: unknown, now: unknown, path: readonly string[]): string
   }
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
   const whole = before ?? now;
-  // Of what is new or gone as a whole, each part.
+  // Lists each part of a mapping or list that is new or gone as a whole.
   if (typeof whole === "object" && (before === undefined || now === undefined)) {
     const nothing = Array.isArray(whole) ? [] : {};
     return compare(before ?? nothing, now ?? nothing, path);
   }
   const place = path.join(" › ");
   if (before === undefined) return [`${place}: new ${shown(now)}`];
-  if (now === undefined) return [`${place}: gone ${shown(before)}`];
+  if (now === undefined) return [`${place}: removed ${shown(before)}`];
   return [`${place}: ${shown(before)} → ${shown(now)}`];
 }
 
-/** Entries are the same by their names; those without one by their place. */
+/** Matches entries by name, or by position if they have none. */
 function compareLists(before: readonly unknown[], now: readonly unknown[], path: readonly string[]): string[] {
   const rest = [...before];
   const lines = now.flatMap((entry, index) => {
@@ -141,14 +141,14 @@ function compareLists(before: readonly unknown[], now: readonly unknown[], path:
     const [other] = rest.splice(at, 1);
     return compare(other, entry, [...path, name]);
   });
-  const gone = rest.map((entry) => `${[...path, nameOf(entry, before.indexOf(entry))].join(" › ")}: gone`);
+  const gone = rest.map((entry) => `${[...path, nameOf(entry, before.indexOf(entry))].join(" › ")}: removed`);
   const order = (list: readonly unknown[], others: readonly unknown[]) =>
     list.map(nameOf).filter((name) => others.some((other, index) => nameOf(other, index) === name));
   const isMoved = order(before, now).join("\n") !== order(now, before).join("\n");
-  return [...lines, ...gone, ...(isMoved ? [`${path.join(" › ")}: another order`] : [])];
+  return [...lines, ...gone, ...(isMoved ? [`${path.join(" › ")}: reordered`] : [])];
 }
 
-/** What an entry of a list is called in a line: a block by its type, and any by the first words that name it. */
+/** The name of a list entry: the type of a block, and the first text that identifies the entry. */
 function nameOf(entry: unknown, index: number): string {
   if (!isRecord(entry)) return typeof entry === "string" ? `“${entry}”` : `${index + 1}`;
   const words = ["id", "title", "label", "name", "use", "question", "href"].map((key) => entry[key]);
@@ -166,5 +166,5 @@ function compareAssets(before: ComparedContent["assets"], now: ComparedContent["
   const all = [...new Set([...before.keys(), ...now.keys()])].sort();
   return all
     .filter((address) => before.get(address) !== now.get(address))
-    .map((address) => `${address}: ${!before.has(address) ? "new" : now.has(address) ? "another file" : "gone"}`);
+    .map((address) => `${address}: ${!before.has(address) ? "new" : now.has(address) ? "changed" : "removed"}`);
 }

@@ -79,7 +79,7 @@ function* nameProblems(text: string, { file, path, scope, told }: At): Generator
       for (const one of circle ?? []) told.add(one);
       const last = circle?.at(-1) ?? own;
       const other = last === own ? undefined : scope.written?.(last);
-      const related = other && { at: other, message: `The fact "${last}" names it here.` };
+      const related = other && { at: other, message: `The fact "${last}" uses it here.` };
       if (circle) yield { code: invalidFact.code, at, ...invalidFact.sayCircle(own, name), related };
     }
   }

@@ -89,7 +89,7 @@ export function placer(
     const { file, path, kind } = own;
     const given = value.given ?? (own === value ? undefined : value);
     const related = [
-      ...(given ? [relatedPlace(given, "It is given to the part here.")] : []),
+      ...(given ? [relatedPlace(given, "It is passed to the part here.")] : []),
       relatedPlace(at, "It is filled in here."),
       ...(given ? [] : usesOf(at)),
       ...(another ? cellPlaces(value) : []),
@@ -122,7 +122,7 @@ function cellsIn(value: NamedValue | undefined): readonly NamedValue[] {
 }
 
 function cellPlaces(value: NamedValue | undefined): RelatedPlace[] {
-  return cellsIn(value).map((cell) => relatedPlace(cell, "Filled with this cell."));
+  return cellsIn(value).map((cell) => relatedPlace(cell, "Filled from this cell."));
 }
 
 function ownPlace(file: ContentFile, at: PathInFile, related: readonly RelatedPlace[]): Place {

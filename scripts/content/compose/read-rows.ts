@@ -87,8 +87,8 @@ export function titleAbove(source: SourceFile, column: string): ReadTable | unde
   for (let above = 1; above < Math.min(lines.count, mostTitles + 1); above++) {
     const csv = readCsv(source.text.slice(lines.start(above)));
     if (!("rows" in csv) || !csv.columns.includes(column)) continue;
-    const message = `The column "${column}" is named in line ${above + 1}, expected the names of the columns in the first line.`;
-    const hint = `Remove what stands above line ${above + 1}.`;
+    const message = `The column "${column}" is named in line ${above + 1}, expected the column names in the first line.`;
+    const hint = `Remove everything above line ${above + 1}.`;
     return tableProblem(source, lines.range(0, lines.end(0)), { message, hint });
   }
   return undefined;
@@ -133,7 +133,7 @@ export function parseJson(
     return { data: keepsSigns && withSigns !== text ? parse(withSigns) : data };
   } catch (error) {
     const { offset, message } = jsonSlip(text, error);
-    const hint = "Look for a comma or a quote that is missing, or one too many.";
+    const hint = "Look for a missing or extra comma or quote.";
     return wrong(offset, offset + 1, { message, hint });
   }
 }

@@ -56,8 +56,11 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
     });
     return { table: { ...table, rows }, problems: toDiagnostics(findings) };
   } catch (error) {
-    const hint = "Write a JSON Schema of a row: type object, with its columns below properties.";
-    return tableProblem(source, startOfFile, { message: `This is no JSON Schema: ${(error as Error).message}.`, hint });
+    const hint = "Write a JSON Schema for a row: type object, with its columns under properties.";
+    return tableProblem(source, startOfFile, {
+      message: `This is not a valid JSON Schema: ${(error as Error).message}.`,
+      hint,
+    });
   }
 }
 
@@ -68,7 +71,7 @@ function misspeltKeywords(source: SourceFile, schema: Schema, ajv: Ajv): Diagnos
     Object.entries(one).flatMap(([word, value]) => {
       const meant = known.includes(word) ? undefined : suggest(word, known);
       if (meant === undefined || ajv.validateSchema({ [meant]: value }) !== true) return [];
-      const message = `"${word}" is no keyword of JSON Schema draft-07.`;
+      const message = `"${word}" is not a keyword of JSON Schema draft-07.`;
       const range = locatorIn(source.text).locate([...at, word], "key");
       return tableProblem(source, range, { message, hint: `Write "${meant}" instead.` }).problems;
     }),

@@ -74,7 +74,7 @@ function compareNames(name: string, given: readonly string[], { written, part, i
     missing.splice(missing.indexOf(meant), 1);
     const related = {
       at: { file: part, path: all.get(meant)?.path ?? [] },
-      message: `The part names "${meant}" here.`,
+      message: `The part uses "${meant}" here.`,
     };
     filler.findings.push({ code: unknownPart.code, ...unknownPart.sayName(key, meant), ...place, related });
   }
@@ -86,7 +86,7 @@ function compareNames(name: string, given: readonly string[], { written, part, i
       const place = { at: { file: part, path: own, excerpt }, related: filler.relatedUse({ use: path }) };
       filler.findings.push({ code: unknownFact.code, ...words, suggestion: excerpt && suggestion, ...place });
     } else if (!isOptional && isMissing(one, inner)) {
-      const related = { at: { file: part, path: own }, message: "The part names it here." };
+      const related = { at: { file: part, path: own }, message: "The part uses it here." };
       const at = { file, path: [...path, "use"] };
       const words = unknownPart.sayMissing(name, one, isColumn(one));
       filler.findings.push({ code: unknownPart.code, ...words, at, related });

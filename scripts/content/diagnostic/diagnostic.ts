@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts";
 
-/** A stretch of a text file. Lines and columns count from 1; columns are UTF-16 units; the end is exclusive. */
+/** A range in a text file. Lines and columns count from 1; columns are UTF-16 units; the end is exclusive. */
 export interface Range {
   readonly line: number;
   readonly column: number;
@@ -16,10 +16,10 @@ export interface RelatedPlace {
   readonly message: string;
 }
 
-/** A mistake of an author: what is wrong and what was expected (`message`), what to do (`hint`), and where it stands. */
+/** An author's mistake: what is wrong and what was expected (`message`), what to do (`hint`), and where it is. */
 export interface Diagnostic extends Range {
   readonly code: string;
-  /** What a careful editor might have meant is a warning and stops nothing; an error where nothing is said. */
+  /** A warning stops nothing: the author may have meant it. An error if absent. */
   readonly severity?: "warning";
   readonly message: string;
   readonly hint?: string;
@@ -28,18 +28,18 @@ export interface Diagnostic extends Range {
   /** JSON Pointer to the value in the parsed YAML; empty for the whole file. */
   readonly pointer: string;
   /**
-   * The text (a key or a value, without YAML quotes) that should stand at exactly this range, where there is one
-   * likely answer: `--fix` writes it.
+   * The text (a key or a value, without YAML quotes) that belongs at exactly this range, if there is one likely
+   * answer: `--fix` writes it.
    */
   readonly suggestion?: string;
   readonly related?: readonly RelatedPlace[];
-  /** Whether it is about something that is not published, now or later: such a mistake stops nothing. */
+  /** Whether it is in content that is not and will not be published: such a mistake stops nothing. */
   readonly unpublished?: true;
-  /** The composed page that the mistake is about, and its value where one is known, until each is told once: no report has it. */
+  /** The composed page that the mistake is about, and its value if known. Only used to remove duplicates: no report has it. */
   readonly of?: { readonly path: string; readonly pointer?: string; readonly isCell: boolean };
 }
 
-/** The errors in what is or will be published: they alone stop a check or a build. */
+/** The errors in content that is or will be published: only they stop a check or a build. */
 export function publishedErrors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ unpublished, severity }) => !unpublished && severity !== "warning");
 }
@@ -52,7 +52,7 @@ export const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1
 
 export const everyLine: Range = { ...startOfFile, endLine: Number.MAX_SAFE_INTEGER };
 
-/** The diagnostics in the order of files, then of lines and columns; the order of equal places is kept. */
+/** Sorts diagnostics by file, then by line and column. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column || compareText(a.code, b.code),
@@ -65,21 +65,19 @@ export function compareText(a: string, b: string): number {
 }
 
 /**
- * Returns the diagnostic with each text for people cut to its limit and without control characters, those of related
- * places too. A hint may have several lines.
+ * Cuts each text for people to its limit and removes control characters, also in related places. A hint may have several lines.
  */
 export function withBoundedTexts(diagnostic: Diagnostic): Diagnostic {
   const { hint, related } = diagnostic;
   const inOneLine = (text: string) => bounded(text.replaceAll("\n", " "), limits.message);
   const message = inOneLine(diagnostic.message);
   const advice = hint === undefined ? {} : { hint: bounded(hint, limits.hint) };
-  // Most are as they were.
   if (!related && message === diagnostic.message && advice.hint === hint) return diagnostic;
   const others = related?.map((other) => ({ ...other, message: inOneLine(other.message) }));
   return { ...diagnostic, message, ...advice, ...(others ? { related: others } : {}) };
 }
 
-/** Control characters but the line break, those that reorder what is read, and halves of characters. */
+/** Control characters except line breaks, characters that reorder text, and lone surrogates. */
 const unshowable = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 function bounded(text: string, most: number): string {

@@ -1,4 +1,4 @@
-/** Values in groups by their keys, both in their order. `Map.groupBy` does it from Node 21 on. */
+/** Groups values by key and keeps their order. Node has `Map.groupBy` only from version 21 on. */
 export function groupBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

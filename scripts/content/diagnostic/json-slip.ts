@@ -1,6 +1,5 @@
-/** What `JSON.parse` says of a text, without the place, which Node words in its own way in each version; and where that is: Node names it, or shows the ten signs before and behind it. */
+/** The message and the offset of an error from `JSON.parse`. Each version of Node words the place differently: a position, or ten characters around it. */
 export function jsonSlip(text: string, error: unknown): { readonly offset: number; readonly message: string } {
-  // `JSON.parse` throws nothing else.
   const { message } = error as Error;
   const problem = message.replace(/,? (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$|( in JSON)? at position.*/s, "");
   return { offset: placeIn(text, message), message: `This is not JSON: ${problem}.` };

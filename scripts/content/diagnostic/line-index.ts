@@ -2,7 +2,7 @@ import type { Range } from "./diagnostic.ts";
 
 const byteOrderMark = "\uFEFF";
 
-/** Converts between the offsets of a text and its lines. Offsets count UTF-16 units from 0, lines from 0. */
+/** Converts between offsets and lines of a text. Offsets count UTF-16 units from 0, lines from 0. */
 export class LineIndex {
   #knownStarts: number[] | undefined;
 
@@ -39,7 +39,7 @@ export class LineIndex {
 
   /** The range between two offsets as reports count it, from 1. A byte order mark takes no column. */
   range(start: number, end: number): Range {
-    // The parser places what is missing at the end of a text behind that end.
+    // If something is missing at the end of a text, the parser gives an offset after that end.
     const from = this.#position(Math.min(start, this.text.length));
     const to = this.#position(Math.min(Math.max(start, end), this.text.length));
     return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };

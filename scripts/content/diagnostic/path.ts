@@ -1,4 +1,4 @@
-/** The way to a value inside parsed YAML: keys of mappings and indexes of lists. */
+/** The path to a value inside parsed YAML: keys of mappings and indexes of lists. */
 export type ValuePath = readonly (string | number)[];
 
 export function toPointer(path: ValuePath): string {
@@ -8,11 +8,11 @@ export function toPointer(path: ValuePath): string {
 }
 
 function escapePart(part: string): string {
-  // Thousands of values have a pointer, and hardly any of their keys such a sign.
+  // For speed: thousands of keys come here, and hardly any has such a character.
   return part.includes("~") || part.includes("/") ? part.replaceAll("~", "~0").replaceAll("/", "~1") : part;
 }
 
-/** The path of a JSON Pointer. Indexes of lists stay text: only the data tell an index from a key made of digits. */
+/** The path of a JSON Pointer. Indexes of lists stay strings: only the data can tell an index from a key of digits. */
 export function fromPointer(pointer: string): string[] {
   return pointer
     .split("/")
@@ -20,7 +20,7 @@ export function fromPointer(pointer: string): string[] {
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The entries of a list at a path; none where there is no list. */
+/** The entries of the list at a path; none if there is no list. */
 export function listAt(data: unknown, path: ValuePath): readonly unknown[] {
   const list = valueAt(data, path);
   return Array.isArray(list) ? list : [];
@@ -29,7 +29,7 @@ export function listAt(data: unknown, path: ValuePath): readonly unknown[] {
 export function valueAt(data: unknown, path: ValuePath): unknown {
   let value = data;
   for (const part of path) {
-    // What every object has, such as a constructor, is not in the data.
+    // Inherited properties, such as `constructor`, are not data.
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
     // Any object can be read by key.
     value = (value as Record<string | number, unknown>)[part];

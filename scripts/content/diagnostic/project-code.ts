@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { z } from "zod";
 
-/** A slip in the code of a project, such as a rule: something for whoever writes it, and no bug of ours. */
+/** A mistake in the code of a project, such as a rule: its author has to fix it, and it is not a bug of the renderer. */
 export class ExtensionError extends Error {
   constructor(message: string) {
     super(message);
-    // Where in our code it was noticed helps nobody.
+    // A stack trace into the renderer would help nobody.
     this.stack = message;
   }
 }
@@ -15,7 +15,7 @@ type NamedPlaces = readonly (readonly [name: string, place: string])[];
 
 const named = new Map<string, NamedPlaces>();
 
-/** Notes the names of all things of a kind, with their places. Commands refuse those that two have, of all kinds at once. */
+/** Records the names of all things of a kind, with their places. Commands refuse duplicate names, of all kinds at once. */
 export function noteNames(kind: string, found: NamedPlaces): void {
   named.set(kind, found);
 }
@@ -30,11 +30,11 @@ const typeWords: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
-/** Throws an ExtensionError that says, after `subject`, everything that a value has otherwise than its form. */
+/** Throws an ExtensionError that lists, after `subject`, everything in which a value differs from its form. */
 export function requireForm(subject: string, form: z.ZodType, value: unknown): void {
   if (value === undefined)
     throw new ExtensionError(
-      `${subject}: it exports nothing. Export it, or put what others import into a folder below.`,
+      `${subject}: it exports nothing. Export it, or move code that other files import into a subfolder.`,
     );
   const { error } = form.safeParse(value, {
     error(issue) {
@@ -55,13 +55,13 @@ interface ProjectCode {
   readonly services: readonly { readonly file: string; readonly path: string; readonly service: unknown }[];
 }
 
-/** Whether the rules and services of the project could be compiled: `run.js` names a file that is there, or none. */
+/** Whether the rules and services of the project could be compiled: `run.js` names an existing file, or none. */
 export function isProjectCodeRight(): boolean {
   const compiled = process.env["YAML_PAGES_RULES"];
   return !compiled || existsSync(compiled);
 }
 
-/** The rules and services of the project, which `run.js` has compiled; none where it has none. Errors in them have the lines of their sources. */
+/** The rules and services of the project, as compiled by `run.js`, if any. Errors in them point to the lines of the sources. */
 export function projectCode(): ProjectCode {
   const compiled = process.env["YAML_PAGES_RULES"];
   if (!compiled || !isProjectCodeRight()) return { rules: [], services: [] };

@@ -15,7 +15,7 @@ export function arrangeInFlow(
   const [head = "", comma = ", "] = between;
   const tail = text.slice(entries.at(-1)?.end, end);
   if ([...between, tail].some((part) => part.includes("#")))
-    throw new CannotChangeError("A comment in brackets would be lost: change the text of the file.");
+    throw new CannotChangeError("A comment in brackets would be lost: edit the text of the file instead.");
   const bodies = next.map((one) => {
     if ("written" in one) return one.written;
     const { start = 0, end = 0 } = entries[one.at] ?? {};

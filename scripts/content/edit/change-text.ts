@@ -33,7 +33,7 @@ export function changeText(text: string, wanted: unknown, order: KeyOrder = () =
     if (next && next.errors <= errors && isDeepStrictEqual(next.data, wanted))
       return mark + (isWindows ? changed.replaceAll("\n", "\r\n") : changed);
   }
-  throw new CannotChangeError("This cannot be written without changing more of the file: change its text.");
+  throw new CannotChangeError("This cannot be written without changing more of the file: edit its text instead.");
 }
 
 /** The text of a page with values above its blocks, and without those of some keys. */

@@ -117,9 +117,9 @@ export const originFormat = {
   name: "origin",
   title: "Origin",
   description:
-    "The address of the site, without a slash at its end: https://www.example.com, or with a path, https://example.github.io/library.",
+    "The address of the site, without a slash at the end: https://www.example.com, or with a path, https://example.github.io/library.",
   expected:
-    "an address such as https://www.example.com or https://example.github.io/library, without a slash at its end",
+    "an address such as https://www.example.com or https://example.github.io/library, without a slash at the end",
   kind: "name",
   accepts: (value: string) => value.length <= longestOrigin && isSpelt(value) && addressOf(value) === value,
   correct(value: string) {

@@ -23,7 +23,8 @@ export const captionsFileFormat: ContentFormat = {
   ...assetFormat,
   name: "captions-file",
   title: "Captions",
-  description: "What is said and heard in a film, as WebVTT in the _assets folder, written as /assets/file-name.vtt.",
+  description:
+    "What is said and heard in a film, as a WebVTT file in the _assets folder, written as /assets/file-name.vtt.",
   expected: "the address of captions such as /assets/oven.vtt",
   asset: "captions",
   proposals: assetsWith("vtt"),

@@ -16,7 +16,7 @@ export const dayFormat: ContentFormat = {
   title: "Calendar day",
   description: "A day, as year, month and day: 2031-06-30.",
   usualNames: ["pub-date", "published-at", "date-published", "posted", "created", "created-at"],
-  expected: "a day that there is, as year, month and day: 2031-06-30",
+  expected: "a real date, as year, month and day: 2031-06-30",
   kind: "name",
   // Nothing was published in the year 25: the century was left out.
   accepts: (value) => isDay(value) && value >= "1000",

@@ -108,7 +108,7 @@ export const pageOrderFormat: ContentFormat = {
 export const listedEventsFormat: ContentFormat = {
   name: "listed-events",
   title: "Listed events",
-  description: "The events of a list: those to come (coming), or those that are over (past).",
+  description: "The events to list: those to come (coming), or those that are over (past).",
   expected: "coming or past",
   kind: "name",
   // The schema lists the choices.

@@ -43,7 +43,7 @@ const families = typefaces.map(({ name, description }) => `${name} (${descriptio
 export const typefaceFormat: ContentFormat = {
   name: "typeface",
   title: "Typeface",
-  description: `The name of a typeface: ${families.join(", ")}, ${systemTypeface} (the fonts of the visitor's system), or one of your own below \`own\`.`,
+  description: `The name of a typeface: ${families.join(", ")}, ${systemTypeface} (the fonts of the visitor's system), or one of your own under \`own\`.`,
   expected: "the name of a typeface such as Source Sans 3",
   kind: "name",
   suggestions: [...typefaces.map(({ name }) => name), systemTypeface],
@@ -109,7 +109,7 @@ export const chartKindFormat: ContentFormat = {
   name: "chart-kind",
   title: "Kind of chart",
   description:
-    "How the numbers are drawn: as bars, stacked bars (stacked-bar), a line over an order such as years, ranges from one number to another, or parts of a whole (part-of-whole).",
+    "How the numbers are drawn: as bars, stacked bars (stacked-bar), a line over a sequence such as years, ranges from one number to another, or parts of a whole (part-of-whole).",
   expected: "a kind of chart such as bar",
   kind: "name",
   suggestions: ["bar", "stacked-bar", "line", "range", "part-of-whole"],

@@ -13,7 +13,7 @@ export function formServices({ data }: { readonly data: unknown }) {
       ...(trap === undefined ? [] : [[trap, "the trap"] as const]),
       ...(thanks === undefined || service === "netlify"
         ? []
-        : [[thanksField, "the field with the page of thanks"] as const]),
+        : [[thanksField, "the field with the thank-you page"] as const]),
     ];
     return { name: String(name), taken: new Map<unknown, string>(taken) };
   });

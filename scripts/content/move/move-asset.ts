@@ -8,14 +8,14 @@ import { encodeAsset } from "../read/asset-address.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
 
-/** The changes that come with moving an asset. Nothing is written yet. */
+/** The changes of moving an asset. Nothing is written yet. */
 export interface AssetMove {
   readonly raw: RawContent;
   readonly changed: readonly SourceFile[];
   readonly links: number;
 }
 
-/** Moves an asset of content without mistakes, by its decoded addresses: every place that names it names the new one, and nothing else changes. */
+/** Moves an asset in content without mistakes, by decoded addresses: every reference gets the new address, and nothing else changes. */
 export function moveAsset(raw: RawContent, index: ContentIndex, { from, to }: { from: string; to: string }): AssetMove {
   const names = assetNames(index).filter(({ address }) => address === from);
   const addresses = names.map((name) => ({ ...name, suggestion: encodeAsset(to) }));
@@ -34,7 +34,7 @@ export function moveAsset(raw: RawContent, index: ContentIndex, { from, to }: { 
   };
 }
 
-/** A link, or a value that names a file, and what is to stand there instead. */
+/** A link, or a value that refers to a file, and its replacement. */
 interface NewAddress {
   readonly file: IndexedFile;
   readonly path: ValuePath;
@@ -45,9 +45,8 @@ interface NewAddress {
 }
 
 /**
- * Changes addresses in files, as if the check had said so, and counts the places that have changed, by the paths of these files. Throws
- * where one cannot be, which is a bug. Of what is filled in, links that are a fact or a cell as a whole change; all else stays: the check
- * of what comes of the move names it.
+ * Changes addresses in files as `--fix` would, and counts the changes by file path. Throws if one cannot be changed, which is a bug. Of
+ * filled-in values, only links that are a whole fact or cell change. The check after the move reports the rest.
  */
 export function relinker(addresses: readonly NewAddress[], code: string) {
   const changes = addresses.map(({ suggestion, href, ...at }) => {
@@ -62,7 +61,7 @@ export function relinker(addresses: readonly NewAddress[], code: string) {
     for (const { href, isFilled, ...change } of changesIn.get(source.displayPath) ?? []) {
       const written = lines[change.line - 1]?.slice(change.column - 1, change.endColumn - 1);
       if (isFilled && (change.line !== change.endLine || written?.replaceAll(/^["']|["']$/g, "") !== href)) continue;
-      // What stands in a part is on all pages that use it.
+      // A link in a part is found once for every page that uses it.
       wanted.set(`${change.line}:${change.column}`, change);
     }
     if (wanted.size === 0) return source;

@@ -16,28 +16,28 @@ import { withKeys } from "../edit/change-text.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { dataIn } from "../yaml/data-in.ts";
 
-/** The changes that come with moving pages. Nothing is written yet. */
+/** The changes of moving pages. Nothing is written yet. */
 export interface PageMove {
   readonly raw: RawContent;
   /** The pages under their new paths, with their links to each other and, unless they are drafts, their former routes. */
   readonly pages: readonly MovedPage[];
-  /** The other files that have changed, and those whose links, or folders, have. */
+  /** The other files that have changed, and those of them whose links or folders have. */
   readonly changed: readonly SourceFile[];
   readonly linked: readonly SourceFile[];
-  /** The links, and the names of folders, that have changed in the other files. */
+  /** The number of links and folder names that have changed in the other files. */
   readonly links: number;
-  /** The files that say now what they translate, because their path does no longer. */
+  /** The files that got a `translates`, because their path no longer shows what they translate. */
   readonly translations: readonly (Pick<SourceFile, "displayPath"> & { readonly original: string })[];
 }
 
 export interface MovedPage extends Move {
   readonly source: SourceFile;
   readonly isDraft: boolean;
-  /** What was added to its `redirectFrom`; nothing for a draft, and for a page that its folder leads to. */
+  /** The addresses added to its `redirectFrom`; none for drafts and for pages that the redirect of their folder covers. */
   readonly former: readonly string[];
 }
 
-/** The routes before and after a move, and the paths of the file. */
+/** The routes and file paths before and after a move. */
 export interface Move {
   readonly from: string;
   readonly to: string;
@@ -46,10 +46,10 @@ export interface Move {
 }
 
 /**
- * Moves pages of content without mistakes: their files, `redirectFrom`, and every link to them, in values and in Markdown.
- * `folder` is a folder of which all pages move: what lists it lists it at its new place, and its page leads there from all of it.
- * Translations that were known by their path alone say what they translate.
- * Everything else in the files stays as it is, comments too. Throws where a link cannot be changed, which is a bug.
+ * Moves pages in content without mistakes: their files, `redirectFrom`, and every link to them, in values and in Markdown.
+ * `folder` is a folder that moves with all its pages: lists of it follow, and its page redirects all its old addresses.
+ * Translations that were known only by their path get a `translates`.
+ * Everything else in the files stays as it is, comments included. Throws if a link cannot be changed, which is a bug.
  */
 export function movePages(
   { raw, index }: { readonly raw: RawContent; readonly index: ContentIndex },
@@ -57,7 +57,7 @@ export function movePages(
   folder?: { readonly from: string; readonly to: string },
 ): PageMove {
   const moving = new Map(moves.map((move) => [move.path, move]));
-  // The list of a page may go on at further routes, which move with it.
+  // The list of a page may continue at further routes, which move with it.
   const moveOf = new Map([...index.pagesAt].map(([route, page]) => [route, moving.get(page.source.path)]));
   const links = index.links.flatMap((link) => {
     const move = link.target?.kind === "internal" ? moveOf.get(link.target.route ?? "") : undefined;
@@ -80,12 +80,12 @@ export function movePages(
   });
   const dataOf = (route: string) => index.pagesByRoute.get(route)?.data;
   const isKnown = (route: string) => index.pagesByRoute.has(route) && !isDraft(dataOf(route));
-  // The folder has an address for all of it where its page leads there, and there is something below it.
+  // One redirect covers the whole folder if the folder has a page, and pages below it.
   const known = moves.filter(({ from }) => isKnown(from));
   const whole = known.length > 1 ? known.find(({ from }) => from === folder?.from)?.from : undefined;
   const inFolders = findInFolders(index, moves);
   const formerOf = ({ from, to }: Move) => {
-    // Nobody has the address of what was never published.
+    // Nobody knows the address of a page that was never published.
     if (!isKnown(from)) return [];
     if (from === whole) return [...inFolders(from), from].map((old) => `${old}/*`);
     if (whole === undefined) return [...inFolders(from), from];
@@ -95,7 +95,7 @@ export function movePages(
     const move = moving.get(source.path);
     return move ? [{ ...movedPage(source, move, formerOf(move)), isDraft: !isKnown(move.from) }] : [];
   });
-  if (pages.length < moves.length) throw new Error("A page that is to be moved has no file.");
+  if (pages.length < moves.length) throw new Error("A page to be moved has no file.");
   const others = relinked.filter(({ path }) => !moving.has(path));
   const sources = [...others, ...pages.map(({ source }) => source)].sort((a, b) => compareText(a.path, b.path));
   const linked = [...others, ...tables].filter(({ path }) => changes.has(path));
@@ -113,8 +113,8 @@ export function movePages(
 }
 
 /**
- * Returns the function that gives the addresses of a page in old folders that lead to one around it, and not to its new place. Where
- * addresses are recorded it had those alone: it may be younger than such a folder.
+ * Returns a function that finds the old addresses of a page that it has only by the redirect of a folder around it. If published addresses
+ * are recorded, only those count: the page may be newer than such a redirect.
  */
 function findInFolders({ pages, lock }: ContentIndex, moves: readonly Move[]): (from: string) => readonly string[] {
   const leads = findFormerRoutes(pages);
@@ -129,7 +129,7 @@ function findInFolders({ pages, lock }: ContentIndex, moves: readonly Move[]): (
       .filter((old) => leads(old) === from && (!recorded || recorded.has(old)));
 }
 
-/** The routes that a site gives to rules, which mean the pages below them too. */
+/** The routes in the options of rules. They include the pages below them. */
 function routesInChecks(site: IndexedFile) {
   return [...allCodes.values()].flatMap(({ code, options = {} }) =>
     Object.entries(options).flatMap(([name, { kind }]) => {
@@ -147,18 +147,18 @@ function movedPage(before: SourceFile, move: Move, former: readonly string[]): O
 }
 
 /**
- * Adds a former route of a page, or folder such as `/old/*`, to `redirectFrom` in its text, and takes away the route that it has now,
- * and the folder of that, if the page had it before. Everything but that list stays. Throws where the result would not be that.
+ * Adds a former route of a page, or a folder such as `/old/*`, to `redirectFrom` in its text, and removes its current route and the
+ * folder of that, if they are there. Everything else stays as it is. Throws if that is not possible.
  */
 export function addFormerPath(text: string, former: string, current: string): string {
-  // The cast holds: the text is that of a page without mistakes.
+  // The cast is safe: the page has no mistakes.
   const before = dataIn(text) as { readonly redirectFrom?: readonly string[] };
   const kept = (before.redirectFrom ?? []).filter((path) => !isOf(path, current) && path !== former);
   const redirectFrom = [...kept, former];
   return withKeys(text, { redirectFrom });
 }
 
-/** Whether an old address is a route, or the folder of that. */
+/** Whether an old address is that of a route, or of its folder. */
 function isOf(from: string, route: string): boolean {
   return [route, `${route}/*`].includes(plainAddress(from));
 }

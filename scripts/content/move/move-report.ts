@@ -5,8 +5,8 @@ import type { AssetMove } from "./move-asset.ts";
 import type { MovedPage, PageMove } from "./move-page.ts";
 
 /**
- * The changes of a move, made or planned: a line for each page, one for each other file, and a closing line. `left` pages stay below the
- * old route of a page that moves alone.
+ * The changes of a move, made or planned: a line for each page, one for each other file, and a closing line. `left` is the number of pages
+ * that stay below the old route of a page that moves alone.
  */
 export function moveReport({ pages, linked, links, translations }: PageMove, left: number, isDryRun: boolean): string {
   const [first] = pages;
@@ -16,7 +16,7 @@ export function moveReport({ pages, linked, links, translations }: PageMove, lef
     ...linked.map(({ displayPath }) => `${displayPath}: links to ${goal}.`),
     ...translations.map(({ displayPath, original }) => `${displayPath}: translates: ${original}.`),
     ...(first && left > 0
-      ? [`${count(left, "page")} below ${first.from} ${left === 1 ? "stays" : "stay"} there: --below moves all.`]
+      ? [`${count(left, "page")} below ${first.from} ${left === 1 ? "stays" : "stay"} there: --below moves them too.`]
       : []),
     `${count(links, "link")} in ${count(linked.length, "other file")}.`,
     "",
@@ -30,15 +30,15 @@ function pageLine({ from, to, source, isDraft, former }: MovedPage, isDryRun: bo
   return `${isDryRun ? "Would move" : "Moved"} ${from} to ${to}: ${source.displayPath}${end}.`;
 }
 
-/** The same for an asset, whose old address leads nowhere afterwards. */
+/** The same for an asset, whose old address is not redirected. */
 export function assetMoveReport(
   { from, to }: { readonly from: string; readonly to: string },
   { changed, links }: AssetMove,
   isDryRun: boolean,
 ): string {
   return [
-    `${isDryRun ? "Would move" : "Moved"} ${from} to ${to}. Nothing leads from its old address to the new one.`,
-    ...changed.map(({ displayPath }) => `${displayPath}: names ${encodeAsset(to)}.`),
+    `${isDryRun ? "Would move" : "Moved"} ${from} to ${to}. Its old address does not redirect to the new one.`,
+    ...changed.map(({ displayPath }) => `${displayPath}: uses ${encodeAsset(to)}.`),
     `${count(links, "place")} in ${count(changed.length, "file")}.`,
     "",
   ]

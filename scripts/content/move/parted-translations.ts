@@ -4,8 +4,8 @@ import { siteLanguages, withoutLanguage } from "../index/site-languages.ts";
 import { translationsIn } from "../index/translations.ts";
 
 /**
- * What pages have to say that they translate after a move, by the paths of their files: those which are the translation of another by
- * their path alone, and are so no longer. `newRoutes` are those of the pages that move.
+ * The `translates` that pages need after a move, by file path: those that were translations only by their path, and no longer are.
+ * `newRoutes` has the new routes of the pages that move.
  */
 export function partedTranslations(
   index: ContentIndex,
@@ -21,7 +21,7 @@ export function partedTranslations(
     const pages = others
       .filter((route) => pathOf(route) !== pathOf(original))
       .flatMap((route) => index.pagesByRoute.get(route) ?? []);
-    // One that is made of the row of a table says what it translates in the file of all.
+    // Pages made from table rows share one file, which says what they translate.
     const silent = pages.filter(({ data, row }) => valueAt(data, ["translates"]) === undefined && row === undefined);
     return silent.map(({ source }) => [source.path, newRoutes.get(original) ?? original] as const);
   });

@@ -20,9 +20,9 @@ const mostCopied = 200_000;
  */
 export function findSvgDanger(bytes: Uint8Array, root: XmlElement | undefined): string | undefined {
   const text = Buffer.from(bytes).toString("utf8");
-  if (/<!ENTITY/i.test(text)) return "a definition of entities";
-  if (/<\?xml-stylesheet/i.test(text)) return "a style sheet of its own";
-  return root && (dangerIn(root) ?? (isEndless(root) ? "copies of copies without end" : undefined));
+  if (/<!ENTITY/i.test(text)) return "an entity definition";
+  if (/<\?xml-stylesheet/i.test(text)) return "an external style sheet";
+  return root && (dangerIn(root) ?? (isEndless(root) ? "endless copies of copies" : undefined));
 }
 
 /** Whether copies are in a circle, or so many as nobody sees: those of `use`, and the patterns, masks and clips that an element names. */
@@ -65,12 +65,12 @@ function copiesIn({ name, attributes }: XmlElement): string[] {
 function dangerIn(element: XmlElement): string | undefined {
   if (foreign.has(localName(element.name))) return `the element <${element.name}>`;
   for (const [name, value] of Object.entries(element.attributes)) {
-    if (/^xmlns(?::|$)/.test(name) && value === "http://www.w3.org/1999/xhtml") return "elements of a page";
-    if (/^on/i.test(name)) return `the handler of events ${name}`;
+    if (/^xmlns(?::|$)/.test(name) && value === "http://www.w3.org/1999/xhtml") return "HTML elements";
+    if (/^on/i.test(name)) return `the event handler ${name}`;
     if (addresses.has(localName(name)) && !isOwn(value)) return `the address "${value.slice(0, 80)}"`;
     if (name === "attributeName" && isWatched(localName(value.trim())))
       return `an animation of "${value.slice(0, 80)}"`;
-    if (name === "numOctaves" && Number.parseFloat(value) > mostOctaves) return "noise without end";
+    if (name === "numOctaves" && Number.parseFloat(value) > mostOctaves) return "noise with too many octaves";
     const danger = dangerInStyle(withoutEscapes(value));
     if (danger !== undefined) return danger;
   }
@@ -79,7 +79,7 @@ function dangerIn(element: XmlElement): string | undefined {
     if (danger !== undefined) return danger;
   }
   const styles = localName(element.name) === "style" ? withoutEscapes(element.text) : "";
-  if (/@import/i.test(styles)) return "a style that imports another";
+  if (/@import/i.test(styles)) return "a style sheet with @import";
   return dangerInStyle(styles);
 }
 

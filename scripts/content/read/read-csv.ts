@@ -54,7 +54,7 @@ export function readCsv(text: string): Csv | readonly CsvProblem[] {
   const uneven = body.flatMap((cells, row): CsvProblem[] => {
     if (cells.length === columns.length || (isLonger && cells.length > columns.length)) return [];
     const message = `Unexpected ${cells.length} ${cells.length === 1 ? "cell" : "cells"}, expected ${columns.length}: one for each column.`;
-    const hint = `Put a cell that holds "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
+    const hint = `Put a cell that contains "${delimiter}" in quotes, and leave an empty cell empty: ${delimiter}${delimiter}.`;
     return [{ range: place(row), message, hint }];
   });
   if (uneven.length === 0) return { columns, rows: body, delimiter, place };
@@ -76,7 +76,7 @@ function otherDelimiter(
   const [named, parted] = [delimiter, other].map((sign) => (sign === "\t" ? "tabs" : `"${sign}"`));
   return {
     range: lines.range(columns[0]?.start ?? 0, columns.at(-1)?.end ?? 0),
-    message: `Between the names of the columns stand ${named}, and between the cells below ${parted}.`,
+    message: `The column names are separated by ${named}, but the cells below by ${parted}.`,
     hint: `Write ${parted} between the names, too.`,
   };
 }
@@ -123,7 +123,7 @@ function quoteProblem(lines: LineIndex, { start, end }: Cell): CsvProblem {
       }
     : {
         range: lines.range(start, end),
-        message: "A quote stands inside a cell, expected one at its start and one at its end.",
+        message: "Unexpected quote inside a cell, expected one at its start and one at its end.",
         hint: "Put cells with quotes or line breaks in quotes, and write a quote in them twice.",
       };
 }

@@ -9,10 +9,10 @@ interface FrameLine {
 }
 
 const mostColumns = 120;
-/** The most characters on either side of a place that are measured: more cannot be shown. */
+/** The most characters measured on either side of a place: no more could be shown. */
 const mostMeasured = 2 * mostColumns;
 
-/** The first line of a range, the one before it, and carets below; empty where the text does not have that line. */
+/** The first line of a range, the line before it, and carets below; empty if the text has no such line. */
 export function codeFrame(lines: LineIndex, range: Range): FrameLine[] {
   if (range.line > lines.count) return [];
   const first = textOf(lines, range.line);
@@ -38,7 +38,7 @@ function marked(whole: string, start: number, end: number, gutter: string): Fram
   const lead = expand(line.slice(0, start - from));
   const indent = displayWidth(lead);
   const carets = displayWidth(expand(line.slice(0, end - from))) - indent;
-  // A long line is shown from shortly before the place.
+  // A long line starts shortly before the place.
   const cut = from > 0 || indent + Math.min(carets, 40) > mostColumns ? Math.max(0, lead.length - 40) : 0;
   const shift = cut === 0 ? 0 : displayWidth(lead.slice(0, cut)) - 1;
   return [
@@ -56,12 +56,12 @@ function clip(line: string, from: number): string {
   return rest.length > mostColumns ? `${rest.slice(0, mostColumns - 1)}…` : rest;
 }
 
-/** The line with tabs as two spaces, so that its columns are the same in every terminal. */
+/** Shows tabs as two spaces, so that columns are the same in every terminal. */
 function expand(line: string): string {
   return printable(line.replaceAll("\t", "  "));
 }
 
-/** Made on first use, which takes as long as a small site is checked. */
+/** Created on first use, because that takes as long as checking a small site. */
 let graphemes: Intl.Segmenter | undefined;
 
 /** The scripts and symbols that East Asian Width (UAX 11) calls wide, and emoji. */

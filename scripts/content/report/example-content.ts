@@ -7,9 +7,9 @@ import type { CodeEntry, Example } from "../rules/toolkit/rule.ts";
 
 const folder = "pages";
 
-/** The content of an example, and the place in it that is marked. */
+/** The content of an example, and the place that it marks with « and ». */
 export function exampleContent(example: Example, { code, severity, options = {} }: Partial<CodeEntry> = {}) {
-  // A site turns on what is off, and chooses options.
+  // The site of the example has to turn on a check that is off, and to choose its options.
   const chosen = [
     ...(severity === "off" ? [`  ${code}: warning\n`] : []),
     ...Object.entries(options).map(([name, { example }]) => `  ${code}-${name}: ${JSON.stringify(example)}\n`),
@@ -24,7 +24,7 @@ export function exampleContent(example: Example, { code, severity, options = {} 
   let lock: SourceFile | undefined;
   for (const [path, value] of Object.entries(files).sort(([a], [b]) => compareText(a, b))) {
     const names = { path, displayPath: `${folder}/${path}` };
-    // What stands beside the content is shown, and no part of it.
+    // Files next to the content folder are shown, but are not part of the content.
     if (value === null || path.startsWith("../")) continue;
     if (isAsset(path)) assets.push(assetAddress(path));
     if (typeof value === "object") others.push({ ...names, obstacle: value });

@@ -11,7 +11,7 @@ import { exampleContent, filesOf, withoutMarks } from "./example-content.ts";
 import { textReport } from "./text.ts";
 
 /**
- * Explains a code: its meaning, content with the mistake and without it, and the report of the check on the mistake.
+ * Explains a code: its meaning, content with the mistake and without it, and the report on the mistake.
  */
 export function explainCode(entry: CodeEntry, model: ContentModel): string {
   const checked = checkRawContent(model, exampleContent(entry.bad, entry).raw);
@@ -19,8 +19,8 @@ export function explainCode(entry: CodeEntry, model: ContentModel): string {
     `${entry.code}\n\n${indent(`${entry.meaning}\n\n${severityText(entry)}`)}`,
     `With the mistake:\n\n${indent(describeExample(entry.bad))}`,
     entry.says
-      ? `What is said of it:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
-      : `What the check says:\n\n${indent(textReport(checked, false).trimEnd())}`,
+      ? `The message:\n\n${indent(`${entry.says.message}\n${entry.says.hint}`)}`
+      : `The report of the check:\n\n${indent(textReport(checked, false).trimEnd())}`,
     `Without it:\n\n${indent(describeExample(entry.good))}`,
     ...Object.entries(entry.options ?? {}).map(([name, option]) => optionPart(optionKey(entry.code, name), option)),
   ]
@@ -56,10 +56,10 @@ function describeExample(example: Example): string {
     withoutMarks(text)
       .trimEnd()
       .replaceAll(/^(.{100}).{20,}$/gm, "$1…");
-  if (files.length === 0) return "The same content without these files, or with what belongs into them.";
+  if (files.length === 0) return "The same content without these files, or with the right content in them.";
   return files
     .map(([path, value]) => {
-      if (value === null) return `${path} is not there.`;
+      if (value === null) return `${path} does not exist.`;
       if (typeof value === "string") return `# ${path}\n${shortened(value)}`;
       return `${path} ${describeObstacle(value)}.`;
     })

@@ -15,7 +15,7 @@ export function fixesReport(fixes: readonly Fix[], isDryRun = false): string {
   return `${[`${count(mended, "mistake")} ${isDryRun ? "would be fixed" : "fixed"}.`, ...lines].join("\n")}\n`;
 }
 
-/** A text as it stands in a sentence: white space, which nobody would see, in words. */
+/** A text as part of a sentence: white space, which would be invisible, is put into words. */
 function namedText(text: string): string {
   if (text.trim() !== "") return text;
   if (text === "") return "nothing";

@@ -5,12 +5,12 @@ import { allWords } from "./shown-part.ts";
 import { summary, tooManyWarnings } from "./summary.ts";
 import { textReport } from "./text.ts";
 
-/** GitHub shows ten annotations of a step, and drops all others. */
+/** GitHub shows ten annotations per step, and drops all others. */
 const mostAnnotations = 10;
 
 /**
- * The report for GitHub Actions: a workflow command for each of the first mistakes, which becomes an annotation of the
- * pull request, and then the report for people, which stands in the log.
+ * The report for GitHub Actions: a workflow command for each of the first mistakes, which becomes an annotation on the
+ * pull request, and then the report for people, for the log.
  */
 export function githubReport(report: Report): string {
   const { diagnostics } = report;
@@ -25,14 +25,14 @@ export function githubReport(report: Report): string {
   return `${commands.join("")}${withoutCommands(textReport(report, false))}`;
 }
 
-/** No line of the report for people begins a workflow command: those of the runner begin with two colons or `##[`. */
+/** Stops lines of the report for people from being read as workflow commands, which begin with two colons or `##[`. */
 function withoutCommands(text: string): string {
   return text.replaceAll(/(?=::|##\[)(?<=^[^\S\n\r\u2028\u2029]*)/gm, "\u200b");
 }
 
 function command(diagnostic: Diagnostic): string {
   const { code, severity = "error", file, line, column, endLine, endColumn, unpublished } = diagnostic;
-  // GitHub refuses columns for a stretch of several lines.
+  // GitHub refuses columns for a range of several lines.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: code })
     .map(([name, value]) => `${name}=${escapeData(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C")}`)
@@ -45,7 +45,7 @@ function escapeData(text: string): string {
   return lines.join("").replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** The summary of a step of GitHub Actions, in Markdown: the closing line, and the report for people as it is. */
+/** The summary of a GitHub Actions step, in Markdown: the closing line, and the report for people as it is. */
 export function stepSummary(report: Report): string {
   const heading = `### Content: ${summary(report)}\n`;
   if (report.diagnostics.length === 0) return heading;

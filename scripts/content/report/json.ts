@@ -4,8 +4,8 @@ import { shownPart } from "./shown-part.ts";
 import { tooManyWarnings } from "./summary.ts";
 
 /**
- * The report for programs: exactly one JSON object. It has `more` where files have more mistakes than it shows, and `note` where
- * there are more warnings than are allowed.
+ * The report for programs: exactly one JSON object. It has `more` if files have more mistakes than it shows, and `note` if there are
+ * more warnings than allowed.
  */
 export function jsonReport(checked: Omit<Report, "sources">): string {
   const { files, diagnostics } = checked;

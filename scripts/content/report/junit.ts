@@ -3,7 +3,7 @@ import type { Report } from "./report.ts";
 import { allWords, leftOut, type ShownFile, shownPart } from "./shown-part.ts";
 import { tooManyWarnings } from "./summary.ts";
 
-/** The report for CI servers that show test results: one suite, a test case a file, a failure an error. Warnings are output of their file. */
+/** The report for CI servers that show test results: one suite, and one test case per file, which fails if it has errors and outputs its warnings. */
 export function junitReport(report: Report): string {
   const mistakes = partsByFile(publishedErrors(report.diagnostics));
   const warnings = partsByFile(publishedWarnings(report.diagnostics));
@@ -44,7 +44,7 @@ function testCase(file: string, errors: ShownFile | undefined, warnings: ShownFi
   ];
 }
 
-/** One with all mistakes of a file: of several failures of a test case Jenkins shows the first alone. */
+/** One failure with all mistakes of a file, because Jenkins shows only the first failure of a test case. */
 function failure({ count, shown }: ShownFile): string {
   const [first] = shown;
   const message = `${first?.message}${count > 1 ? ` … and ${count - 1} more` : ""}`;
@@ -59,7 +59,7 @@ function describe(diagnostic: Diagnostic): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Characters that XML allows, and that could command a terminal or reorder what is read: they are written as references. */
+/** Characters that XML allows but that could control a terminal or reorder text: they are written as references. */
 const commanding = /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 const forbidden = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

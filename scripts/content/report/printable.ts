@@ -1,14 +1,13 @@
-// Control characters could move the cursor or colour the terminal, and bidirectional ones could reorder what is read.
+// Control characters could move the cursor or colour the terminal, and bidirectional ones could reorder text.
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** One line of an author's text, safe to print: every character that would not show as itself becomes `�`. */
+/** Makes one line of an author's text safe to print: every character that would not show as itself becomes `�`. */
 export function printable(line: string): string {
   return line.replace(unprintable, "�");
 }
 
 /**
- * JSON that is safe to print: characters that would not show as themselves are written as escapes, so that the data
- * stay the same.
+ * JSON that is safe to print: characters that would not show as themselves are escaped, so that the data stay the same.
  */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(

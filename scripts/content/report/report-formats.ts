@@ -5,7 +5,7 @@ import type { FormatName, Report } from "./report.ts";
 import { sarifReport } from "./sarif.ts";
 import { textReport } from "./text.ts";
 
-/** The function for each name of a format. Only the report for people uses `colour`. */
+/** The report function for each format name. Only the report for people uses `colour`. */
 export const reportFormats: Readonly<Record<FormatName, (report: Report, colour: boolean) => string>> = {
   text: textReport,
   json: jsonReport,

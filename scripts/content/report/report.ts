@@ -6,7 +6,7 @@ export interface Report {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: readonly Pick<SourceFile, "displayPath" | "text">[];
   readonly tables?: readonly Pick<SourceFile, "displayPath" | "text">[];
-  /** The most warnings that are allowed, where there are more. */
+  /** The most warnings allowed, if there are more. */
   readonly mostWarnings?: number;
   readonly isFixed?: boolean;
 }

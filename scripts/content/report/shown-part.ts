@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
 
-/** A file with its first mistakes, which reports show: more are usually one mistake that repeats itself. */
+/** A file with its first mistakes, which reports show: the rest are usually one mistake repeated. */
 export interface ShownFile {
   readonly file: string;
   readonly count: number;
@@ -10,8 +10,7 @@ export interface ShownFile {
 }
 
 /**
- * The part of a report that is shown: to people a number of all files, to programs every file. The mistakes must be in
- * the order of files.
+ * The part of a report that is shown: at most `mostOfAll` mistakes, and so many of each file. The mistakes must be sorted by file.
  */
 export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number = limits.shownOfAll) {
   const files: ShownFile[] = [];
@@ -29,7 +28,7 @@ export function shownPart(diagnostics: readonly Diagnostic[], mostOfAll: number 
   return { files, others };
 }
 
-/** So many of the mistakes of a file, in their order: warnings give way to errors. */
+/** At most `most` mistakes of a file, in their order. Errors take precedence over warnings. */
 function firstOf(mistakes: readonly Diagnostic[], most: number): readonly Diagnostic[] {
   if (mistakes.length <= most) return mistakes;
   const isWarning = ({ severity }: Diagnostic) => severity === "warning";
@@ -37,7 +36,7 @@ function firstOf(mistakes: readonly Diagnostic[], most: number): readonly Diagno
   return mistakes.filter((one) => kept.has(one));
 }
 
-/** How many mistakes a report leaves out of a file: `… and 3 more in pages/index.yaml`. Undefined where it has all. */
+/** How many mistakes of a file a report leaves out: `… and 3 more in pages/index.yaml`. Undefined if none. */
 export function leftOut({ file, count, shown }: ShownFile, where = file): string | undefined {
   return count > shown.length ? `… and ${count - shown.length} more in ${where}` : undefined;
 }

@@ -8,13 +8,13 @@ export function summary(report: Omit<Report, "sources">): string {
   const warnings = publishedWarnings(diagnostics).length;
   const others = diagnostics.length - mistakes.length - warnings;
   const warned = warnings > 0 ? `; ${tooManyWarnings(report) ?? count(warnings, "warning")}` : "";
-  const rest = `${warned}${others > 0 ? `; ${others} in what is not published, which ${others === 1 ? "stops" : "stop"} nothing.` : "."}`;
+  const rest = `${warned}${others > 0 ? `; ${others} in unpublished content, which ${others === 1 ? "stops" : "stop"} nothing.` : "."}`;
   if (mistakes.length === 0) return `${count(files, "file")} checked, no mistakes${rest}`;
   const wrong = new Set(mistakes.map(({ file }) => file)).size;
   return `${count(mistakes.length, "mistake")} in ${count(wrong, "file")}, ${count(files, "file")} checked${rest}`;
 }
 
-/** Why a report fails that has no more than warnings: `4 warnings, at most 0 are allowed`. Undefined where they are allowed. */
+/** Why a report with only warnings fails: `4 warnings, at most 0 are allowed`. Undefined if they are allowed. */
 export function tooManyWarnings({ diagnostics, mostWarnings }: Omit<Report, "sources">): string | undefined {
   if (mostWarnings === undefined) return undefined;
   const warnings = publishedWarnings(diagnostics).length;

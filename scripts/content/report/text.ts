@@ -10,7 +10,7 @@ import { summary } from "./summary.ts";
 
 type PaintText = (style: Parameters<typeof styleText>[0], text: string) => string;
 
-/** The report for people: the first mistakes of each file with the lines they stand in, and a closing line. */
+/** The report for people: the first mistakes of each file with their lines, and a closing line. */
 export function textReport(report: Report, colour: boolean): string {
   const paint: PaintText = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
   const shown = [...report.sources, ...(report.tables ?? [])];
@@ -36,8 +36,8 @@ export function textReport(report: Report, colour: boolean): string {
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
   const certain = report.diagnostics.filter(({ suggestion = "" }) => suggestion !== "").length;
   const words = report.isFixed
-    ? `--fix leaves ${certain} of them to you: the remedy would bring up something else.`
-    : `For ${certain} of them the remedy is certain: --fix writes it.`;
+    ? `--fix leaves ${certain} of them to you: fixing them would cause other mistakes.`
+    : `--fix can fix ${certain} of them.`;
   const offer = certain > 0 ? [words] : [];
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
@@ -56,7 +56,7 @@ function paragraph(diagnostic: Diagnostic, texts: ReadonlyMap<string, LineIndex>
     ...frame(texts.get(file), diagnostic, paint),
     ...related.flatMap((other) => [
       `${place(other)} ${printable(other.message)}`,
-      // Many places are a list.
+      // Many related places are only listed.
       ...(related.length > mostFrames
         ? []
         : frame(texts.get(other.file), { ...other, endLine: other.line, endColumn: other.column }, paint)),

@@ -8,10 +8,10 @@ const introduction = `<!-- Generated from schema/ by \`npm run types\`. Do not e
 Every type of block that a page can list: what it is for, its fields, and its smallest example. \`npm run dev\` shows all
 examples at \`/__blocks\`, and \`npm run new -- PATH --blocks TYPE,TYPE\` starts a page from them.
 
-Every block, and every page, can also have \`draft: true\`, with which no build publishes it, and \`publishAt\` and \`expireAt\`: the moments
-from which and until which builds publish it.
+Every block, and every page, can also have \`draft: true\`, so that no build publishes it, and \`publishAt\` and \`expireAt\`: builds
+publish it from one moment until the other.
 
-Limits stand in brackets: of a text its most characters, of a list the number of its entries, of a number its range.
+Limits are in brackets: the most characters of a text, the number of entries of a list, the range of a number.
 `;
 
 const headPath = "shared/section-head.schema.json";
@@ -23,7 +23,7 @@ function describeHead(schemas: SchemaSet): string {
   const rows = fieldsOf(wholeSchema(schemas, headPath)).filter(({ name }) => headNames.has(name));
   return `## What blocks share
 
-A block has those of these fields that it names below its own.
+A block has only those of these fields that are listed below its own.
 
 | field | | holds |
 | --- | --- | --- |

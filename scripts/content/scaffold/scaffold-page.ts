@@ -65,7 +65,7 @@ export function scaffoldPage({ route, order, reference, ...options }: ScaffoldOp
     blocks: scaffoldBlocks(options),
   };
   const document = new Document(page);
-  document.commentBefore = ` A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: ${reference}.`;
+  document.commentBefore = ` A draft: npm run dev shows it, and no build publishes it. Replace each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: ${reference}.`;
   for (const [index, type] of types.entries()) {
     // The cast is safe: `blocks` was made from a list of mappings just above.
     const node = document.getIn(["blocks", index]) as YAMLMap;

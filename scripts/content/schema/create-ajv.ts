@@ -31,8 +31,7 @@ function lengthKeywords(): CodeKeywordDefinition[] {
     type: "string" as const,
     schemaType: "number" as const,
     error: {
-      message: ({ schemaCode }: Pick<KeywordCxt, "schemaCode">) =>
-        _`${words} + ${schemaCode} + " characters that are seen"`,
+      message: ({ schemaCode }: Pick<KeywordCxt, "schemaCode">) => _`${words} + ${schemaCode} + " visible characters"`,
       params: ({ schemaCode }: Pick<KeywordCxt, "schemaCode">) => _`{limit: ${schemaCode}}`,
     },
     code: (context: KeywordCxt) => context.fail(code(context, Number(context.schema))),

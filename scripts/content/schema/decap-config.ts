@@ -121,6 +121,6 @@ function widgetOfText({ format = "", maxLength = 0, pattern }: Schema): { readon
   const isLong = format === "code" || /markdown/.test(format) || maxLength > 200;
   return {
     widget: isLong ? "text" : "string",
-    ...(pattern && { pattern: [pattern, "what its hint says"] }),
+    ...(pattern && { pattern: [pattern, "the form described in its hint"] }),
   };
 }

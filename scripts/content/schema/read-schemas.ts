@@ -73,7 +73,7 @@ type ReadSchema = { readonly schema: Schema } | Omit<Slip, "path">;
 function parseSchema(file: string): ReadSchema {
   if (!existsSync(file))
     return {
-      message: "The folder of the block has no block.schema.json, expected one: no page can use the block without.",
+      message: "The folder of the block has no block.schema.json, expected one: no page can use the block without it.",
       hint: "Write one, as yaml-pages new block does.",
     };
   const text = readFileSync(file, "utf8");
@@ -90,7 +90,8 @@ function parseSchema(file: string): ReadSchema {
     // The cast is safe: ajv checks the shape of a schema when it compiles it.
     return { schema: schema as Schema };
   } catch (error) {
-    const hint = "Names and texts stand in double quotes, and a comma after each but the last. There are no comments.";
+    const hint =
+      "Put names and texts in double quotes, and a comma after each entry but the last. Comments are not allowed.";
     return { ...jsonSlip(text, error), hint };
   }
 }
@@ -98,5 +99,5 @@ function parseSchema(file: string): ReadSchema {
 /** JSON keeps the last of two keys of one name without a word, as nobody means it. */
 function twinKey(text: string): Omit<Slip, "path"> {
   const [offset = 0] = parseDocument(text).errors[0]?.pos ?? [];
-  return { offset, message: "The key stands there twice, and the first one is lost.", hint: "Remove one of them." };
+  return { offset, message: "The key is repeated, and its first value is lost.", hint: "Remove one of them." };
 }

@@ -59,7 +59,7 @@ function typeSlips({ properties }: Schema, path: string): FoundSlip | [] {
   const isName = (name: unknown) => /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(String(name));
   return {
     at: ["properties", "type", "const"],
-    message: `The type of the block is ${JSON.stringify(written) ?? "missing"}, expected "${type}", as its folder is called.`,
+    message: `The type of the block is ${JSON.stringify(written) ?? "missing"}, expected "${type}", the name of its folder.`,
     hint:
       isName(written) && !isName(type)
         ? `Rename the folder to "${String(written)}".`
@@ -71,13 +71,13 @@ function typeSlips({ properties }: Schema, path: string): FoundSlip | [] {
 function lostReferences(schemas: SchemaSet, path: string, [{ $ref }, at]: [Schema, ValuePath]): FoundSlip[] {
   if ($ref === undefined) return [];
   if (leadsBack(schemas, path, $ref)) {
-    const words = `"$ref": "${$ref}" leads back to itself, and to nothing that says what the value is.`;
-    return [{ at: [...at, "$ref"], message: words, hint: "Write a schema where the circle ends." }];
+    const words = `"$ref": "${$ref}" refers back to itself and never defines the value.`;
+    return [{ at: [...at, "$ref"], message: words, hint: "Replace one of these references with a schema." }];
   }
   if (findSchema(schemas, path, $ref)) return [];
   const message = `"$ref": "${$ref.replace("../", "yaml-pages/")}" does not exist.`;
   const hint =
-    'Write "#/definitions/…" for what stands in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".';
+    'Write "#/definitions/…" for a definition in this file, or the path of a schema of the renderer, such as "yaml-pages/shared/formats.schema.json#/definitions/link".';
   return [{ at: [...at, "$ref"], message, hint }];
 }
 
@@ -104,8 +104,8 @@ function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, Va
   });
   return [...asked, ...others].flatMap(([key, place]) => {
     if (Object.hasOwn(properties, key)) return [];
-    const message = `"additionalProperties": false refuses the key "${key}", which "properties" beside it lacks.`;
-    return { at: [...at, ...place], message, hint: `Write "${key}" into "properties", or take it out here.` };
+    const message = `"additionalProperties": false refuses the key "${key}", which is missing from "properties" next to it.`;
+    return { at: [...at, ...place], message, hint: `Add "${key}" to "properties", or remove it here.` };
   });
 }
 
@@ -123,7 +123,7 @@ function unseenFormats(block: Schema, [{ format, $ref }, at]: [Schema, ValuePath
     return unsure.has(step) && !isName && valueAt(block, [...at.slice(0, index), "discriminator"]) === undefined;
   });
   if (depth < 0) return [];
-  const message = `A text with a format stands in "${at[depth]}", where the build does not look for it.`;
+  const message = `A text with a format is inside "${at[depth]}", where the build does not look for it.`;
   const hint = 'Put it under "properties", or tell the branches apart with "discriminator".';
   return [{ at: at.slice(0, depth + 1), message, hint }];
 }
@@ -132,8 +132,8 @@ function unseenFormats(block: Schema, [{ format, $ref }, at]: [Schema, ValuePath
 function wrongDefaults(ajv: Ajv, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
   if (schema.default === undefined || JSON.stringify(schema).includes('"$ref"')) return [];
   if (ajv.validate(schema, schema.default)) return [];
-  const message = `The default is refused by the schema that it stands in: it ${ajv.errors?.at(-1)?.message}.`;
-  return [{ at: [...at, "default"], message, hint: "Write a value that pages may write." }];
+  const message = `The default does not match its schema: it ${ajv.errors?.at(-1)?.message}.`;
+  return [{ at: [...at, "default"], message, hint: "Write a value that pages can use." }];
 }
 
 /** The examples that are not as their own schemas ask: the gallery and new pages show them. */
@@ -146,8 +146,8 @@ function exampleSlips(ajv: Ajv, { examples = [], properties }: Schema): FoundSli
     const error = validate?.(data) ? undefined : validate?.errors?.at(-1);
     if (!error) return [];
     const at = ["examples", index, ...placeOf(error).slice(2)];
-    const message = `The example is refused by the schema that it stands in: it ${error.message}.`;
-    return { at, message, hint: "Write it as pages are to write it." };
+    const message = `The example does not match its schema: it ${error.message}.`;
+    return { at, message, hint: "Write it as a page would." };
   });
 }
 

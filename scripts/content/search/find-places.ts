@@ -22,18 +22,18 @@ import type { ContentFile } from "../yaml/content-file.ts";
 
 interface FoundPlace {
   readonly file: string;
-  /** Undefined where a whole file is meant. */
+  /** Undefined for a whole file. */
   readonly range?: Range;
   readonly text: string;
 }
 
 export type PlaceQuestion =
   | { readonly kind: "block"; readonly type: string }
-  /** The places that lead to a route, to an anchor of it, to an asset or to an address outside, by links or by lists of a folder. */
+  /** The links and folder lists that lead to a route, one of its anchors, an asset or an external address. */
   | { readonly kind: "links-to"; readonly address: string }
-  /** The pages of the first language that a further one lacks, has as a draft alone, or of an older text, and the texts of the site, facts and parts that it lacks. */
+  /** The pages that a language lacks, or has only as drafts or out of date, and the texts of the site, facts and parts that it lacks. */
   | { readonly kind: "untranslated"; readonly code: string; readonly model: ContentModel }
-  /** The texts that name a fact, or one of its group. */
+  /** The texts that use a fact, or a fact of a group. */
   | { readonly kind: "fact"; readonly name: string }
   | { readonly kind: "unused" };
 
@@ -45,7 +45,7 @@ export function findPlaces(content: ContentIndex, question: PlaceQuestion): Foun
       (a.range?.line ?? 0) - (b.range?.line ?? 0) ||
       (a.range?.column ?? 0) - (b.range?.column ?? 0),
   );
-  // What stands in a part is on all pages that use it.
+  // A place in a part is found once for every page that uses it.
   return places.filter((one, at) => at === 0 || !isDeepStrictEqual(one, places[at - 1]));
 }
 
@@ -87,7 +87,7 @@ function blocksOfType(page: PageFile, type: string): FoundPlace[] {
   });
 }
 
-/** A route without an anchor is asked for with any anchor. */
+/** An address without an anchor matches links with any anchor. */
 function linksTo({ links, pages, site }: ContentIndex, address: string): FoundPlace[] {
   const [one] = withOwnTargets([{ href: address, target: parseLink(address) }], site.data);
   const asked = one?.target;
@@ -129,11 +129,11 @@ function placesOfUntranslated(content: ContentIndex, code: string): FoundPlace[]
     placeInFile(page, ["title"], `${page.route} – ${String(valueAt(page.data, ["title"]))}${words}`);
   return [
     ...[...missing, ...begun].map((page) => place(page, "")),
-    ...older.map((page) => place(page, " (of an older text)")),
+    ...older.map((page) => place(page, " (out of date)")),
   ];
 }
 
-/** The texts that visitors read in the first language on pages of another. The name of the brand may be the same in all. */
+/** The texts that visitors of a language read untranslated. The name of the brand may be the same in all languages. */
 function untranslatedTexts(shared: readonly Original[]): FoundPlace[] {
   return shared.flatMap(({ file, texts }) => {
     const missing = texts.filter(({ path, there }) => there === undefined && path.join(".") !== "brand.name");
@@ -155,7 +155,7 @@ function placeInFile(file: IndexedFile, path: ValuePath, text: string): FoundPla
   return placeOfLink({ file, path, href: text, excerpt: undefined, target: undefined });
 }
 
-/** The list of places for people and for editors, which open `file:line:column`, and their number. */
+/** The list of places, in the form `file:line:column` that editors can open, and their number. */
 export function placesReport(places: readonly FoundPlace[]): string {
   const lines = places.map(({ file, range, text }) => {
     const line = text.replaceAll(/\s+/g, " ").trim();

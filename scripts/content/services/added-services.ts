@@ -44,7 +44,7 @@ interface AddedService {
 }
 
 export function toService(added: AddedService): AddedService {
-  requireForm(`${added.file} is no service`, serviceForm, added.service);
+  requireForm(`${added.file} is not a valid service`, serviceForm, added.service);
   const { opens, options } = added.service;
   try {
     refuseOpenings(opens(Object.fromEntries(Object.entries(options).map(([name, { example }]) => [name, example]))));
@@ -63,7 +63,7 @@ export function refuseOpenings(openings: Readonly<Record<string, unknown>>): voi
       throw new Error(`unexpected "${directive}", expected one of ${directives.join(", ")}`);
     if (!Array.isArray(sources)) throw new Error(`${directive}: expected a list of sources`);
     for (const source of sources)
-      if (!isPolicySource(String(source))) throw new Error(`no policy can name ${JSON.stringify(source)}`);
+      if (!isPolicySource(String(source))) throw new Error(`no policy can contain ${JSON.stringify(source)}`);
   }
 }
 

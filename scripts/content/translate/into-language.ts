@@ -9,11 +9,11 @@ import { isPageFile } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { mayHaveAnchor } from "../rules/checks/unknown-anchor.ts";
 
-/** The text of a file with the links and folders of a language in place of its own, where there are such for readers. */
+/** Replaces the links and folders in the text of a file with those of a language, if readers can see them. */
 export function intoLanguage(content: ContentIndex, source: SourceFile, code: string): string {
   const findTranslation = translationsIn(content);
   const language = siteLanguages(content.site.data).find((one) => one.code === code);
-  // A page begins as a draft, which may lead to others. What pages share is published at once.
+  // A new page is a draft and may link to drafts. Shared content is published at once.
   const isThere = (page: PageFile) => isPageFile(source.path) || isShown(page.data, presentView());
   const links = content.links.flatMap((link) => {
     const { route: to, anchor } = link.target?.kind === "internal" ? link.target : {};

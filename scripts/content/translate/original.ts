@@ -7,7 +7,7 @@ import { type FormatMapper, type FormattedValue, textKind } from "../schema/map-
 import type { Schema } from "../schema/schema-set.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
-/** Into which language texts are translated, and by what they are found. */
+/** The language to translate into, and the content to translate. */
 export interface Translating {
   readonly content: ContentIndex;
   readonly code: string;
@@ -20,32 +20,32 @@ export interface Translating {
 export interface TextToTranslate {
   readonly path: ValuePath;
   readonly text: string;
-  /** What the language has at the same place, which may be the same words; undefined where it has nothing there. */
+  /** The text of the language at the same place, which may be identical; undefined if it has none. */
   readonly there: string | undefined;
-  /** Its place in the file of the language; undefined where nobody can tell which that is. */
+  /** Its place in the file of the language; undefined if it is not clear which that is. */
   readonly place: ValuePath | undefined;
-  /** The list in the original, or what else, of which that file has other entries, so that there is no place. */
+  /** The list, or other value, that has different entries in that file, so that there is no place. */
   readonly unlike?: ValuePath;
-  /** What the text is, where a schema says so. */
+  /** The schema of the text, if it has one. */
   readonly schema?: Schema | undefined;
 }
 
-/** A file in the first language of a site whose texts another can have in its own words. */
+/** A file in the first language of a site that another language can translate. */
 export interface Original {
-  /** By which catalogues know it: the route of a page, the path of another file. */
+  /** Its name in translation catalogues: the route of a page, or the path of another file. */
   readonly name: string;
   readonly file: ContentFile;
   readonly texts: readonly TextToTranslate[];
-  /** The path of the file with the words of the other language, and that file, where there is one. */
+  /** The path of the translated file, and that file if it exists. */
   readonly path: string;
   readonly existing: SourceFile | undefined;
   /** The text of that file with a place for each of these paths. */
   begin(paths: readonly ValuePath[]): string;
-  /** The page, or the first of those that are made of the rows of a table; undefined where it is none. */
+  /** The page, or the first of those made from the rows of a table; undefined if the file is not a page. */
   readonly page?: PageFile;
 }
 
-/** The words that the other language has for a text, if they differ. Where a translation has only been begun its links alone lead elsewhere. */
+/** The translation of a text, if it differs. In a translation that has only been started, only the links differ. */
 export function translationOf({ text, there }: TextToTranslate): string | undefined {
   return there === undefined || withoutLinks(there) === withoutLinks(text) ? undefined : there;
 }
@@ -54,7 +54,7 @@ function withoutLinks(text: string): string {
   return text.replaceAll(/\]\([^)]*\)/g, "]");
 }
 
-/** What a file of a language has for a text of the original, which stands at a path there, and where it belongs. */
+/** The text that a translated file has for the text at a path in the original, and where it belongs. */
 function placeIn(
   other: unknown,
   original: unknown,
@@ -80,7 +80,7 @@ function placeIn(
   return unlike ? { there, place: undefined, unlike } : { there, place };
 }
 
-/** Which entry of another list is that of a list: the one of its id, or else of its type and its number among those of that type. */
+/** Finds the matching entry in another list: by its id, or else by its type and its number among entries of that type. */
 function entryIn(other: readonly unknown[], list: readonly unknown[], step: number) {
   const kind = kindOf(list[step]);
   const [own, theirs] = [list, other].map((entries) =>
@@ -114,7 +114,7 @@ export function textAt(data: unknown, path: ValuePath): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The text at a path, with what the file of a language has for it, where there is one; undefined where it is nothing but names of facts, or of values that a part is given. */
+/** The text at a path, with its translation if there is one; undefined if it holds only names of facts or of values passed to a part. */
 export function textIn(
   data: unknown,
   other: unknown,
@@ -130,7 +130,7 @@ function withoutNames(text: string): string {
   return text.replaceAll(/\{[^{}]*\}/g, "").trim();
 }
 
-/** Whether a text has words beside such names, and is no address or mailbox. */
+/** Whether a text has words besides such names, and is not just an address or a mailbox. */
 export function hasWords(text: string): boolean {
   const own = withoutNames(text);
   return /\p{L}/u.test(own) && !/^(?:[/#]\S*|[a-z][a-z+.-]*:\S+|\S+@\S+\.\S+)$/i.test(own);

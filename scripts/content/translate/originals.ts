@@ -19,12 +19,12 @@ import {
 import { pageOriginals } from "./page-originals.ts";
 import { withPlaces } from "./place-texts.ts";
 
-/** The files in the first language of a site whose texts another can have in its own words: what pages share first. */
+/** The files in the first language of a site that another language can translate, shared files first. */
 export function originals(model: ContentModel, content: ContentIndex, code: string): readonly Original[] {
   return [...sharedOriginals(model, content, code), ...pageOriginals(translating(model, content, code))];
 }
 
-/** Those that are no pages. */
+/** The originals that are not pages. */
 export function sharedOriginals(model: ContentModel, content: ContentIndex, code: string): readonly Original[] {
   const target = translating(model, content, code);
   const facts = factsOriginal(target);
@@ -36,7 +36,7 @@ function translating(model: ContentModel, content: ContentIndex, code: string): 
   return { content, code, home, model };
 }
 
-/** The file of the site, with the texts that the file of a language can replace. */
+/** The site file, with the texts that the file of a language can replace. */
 function siteOriginal({ content, code, home, model }: Translating): Original {
   const { site, siteFiles } = content;
   const path = languageFilePath({ home });
@@ -46,9 +46,9 @@ function siteOriginal({ content, code, home, model }: Translating): Original {
   const texts = readTexts(model.siteMapper, site.data).flatMap(({ path: at }) => {
     const schema = model.shapes.language.at(site.data, at);
     const [text, there] = [textAt(written, at), textAt(other, at)];
-    // The words of the interface come from the language itself.
+    // The labels of the interface come with the language.
     const isMeant = schema !== undefined && at[0] !== "labels" && text !== undefined && hasWords(text);
-    // A menu of its own has other entries.
+    // A language with its own menu has other entries.
     const isOther =
       valueAt(other, unitOf(at)) !== undefined && (there === undefined || !hasSameLists(written, other, at));
     return isMeant && !isOther ? [{ path: at, text, there, place: at, schema }] : [];
@@ -58,7 +58,7 @@ function siteOriginal({ content, code, home, model }: Translating): Original {
   return { name: site.source.path, file: site, texts, path, existing, begin };
 }
 
-/** What a language has of its own as a whole, or not at all: `dataByLanguage` puts it together so. */
+/** The unit that a language replaces as a whole or not at all, as `dataByLanguage` does. */
 function unitOf(path: ValuePath): ValuePath {
   return path.slice(0, 2);
 }
@@ -70,7 +70,7 @@ function hasSameLists(one: unknown, other: unknown, path: ValuePath): boolean {
   });
 }
 
-/** The facts of the site that are words, of which a language can have any in its own. */
+/** The facts of the site that are texts. A language can translate any of them. */
 function factsOriginal({ content, home }: Translating): Original | undefined {
   const { facts } = content.shared ?? {};
   const [file, own] = [facts?.get("/"), facts?.get(home)];
@@ -90,7 +90,7 @@ function factsOriginal({ content, home }: Translating): Original | undefined {
   };
 }
 
-/** The parts of the site, of which a language can have any as a whole. */
+/** The parts of the site. A language can replace any of them as a whole. */
 function partOriginals(translating: Translating): readonly Original[] {
   const { content, code, home } = translating;
   const parts = content.shared?.parts ?? new Map<string, ContentFile>();
@@ -112,7 +112,7 @@ function textsOfPart({ data }: ContentFile, other: unknown, { model }: Translati
   const blocks = { blocks: listAt(data, ["blocks"]) };
   return readTexts(model.pageMapper, blocks).flatMap(({ path }) => {
     const found = textIn(data, other, { path, schema: model.shapes.page.at(blocks, path) });
-    // A part of its own shows nothing of the other one.
+    // If the language has its own part, texts without a counterpart there are not shown.
     return !found || (other !== undefined && found.there === undefined) ? [] : found;
   });
 }

@@ -13,12 +13,12 @@ import { isComposed } from "../yaml/fillings.ts";
 import { hasWords, type Original, readTexts, textIn, type TextToTranslate, type Translating } from "./original.ts";
 import { startTranslation } from "./start-translation.ts";
 
-/** The routes of the pages that languages do without, with all below them. */
+/** The routes of pages that are not translated, including all pages below them. */
 export function untranslatedRoutes({ site }: ContentIndex): readonly string[] {
   return optionForms.routes.safeParse(siteChecks(site.data)["missing-translation-except"]).data ?? [];
 }
 
-/** The pages of the first language; those that are made of the rows of a table as the one file that says how. */
+/** The pages of the first language. Pages made from table rows are represented by their template. */
 export function pageOriginals(translating: Translating): readonly Original[] {
   const { content, code, home } = translating;
   const findTranslation = translationsIn(content);
@@ -29,7 +29,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
     const translated = [page, ...others].flatMap(
       ({ route }) => content.pagesByRoute.get(findTranslation(route).get(code) ?? "") ?? [],
     );
-    // The rows of another table may have other addresses.
+    // The rows of the language's table may have other addresses.
     const [translation] = isOfRow(page)
       ? [...translated.filter(isOfRow), ...content.pages.filter((one) => writtenPath(one) === samePath)]
       : translated;
@@ -38,7 +38,7 @@ export function pageOriginals(translating: Translating): readonly Original[] {
     const path = translation ? writtenPath(translation) : samePath;
     return {
       ...{ name: isOfRow(page) ? original : page.route, file: page, page, path, existing },
-      // Each page of a file can leave something out.
+      // Each page of a template can leave something out.
       texts: textsOf([page, ...others], existing && dataIn(existing.text), translating),
       begin: () => existing?.text ?? startTranslation(content, page, path),
     };
@@ -49,7 +49,7 @@ function isOfRow({ row }: PageFile): boolean {
   return row !== undefined;
 }
 
-/** The path of the file of a page inside the content folder: of the page of a row, that of the file that says how. */
+/** The path of the file of a page inside the content folder: for the page of a row, that of its template. */
 function writtenPath({ source, row }: PageFile): string {
   return row !== undefined ? posix.join(posix.dirname(source.path), posix.basename(source.displayPath)) : source.path;
 }
@@ -60,7 +60,7 @@ function textsOf(
   { model }: Translating,
 ): readonly TextToTranslate[] {
   const [{ source, data }] = pages;
-  // What the file says before anything is filled in.
+  // The data before anything is filled in.
   const written = isComposed(source) ? dataIn(source.text) : data;
   const texts = new Map<string, TextToTranslate>();
   const add = (path: ValuePath, schema: TextToTranslate["schema"]) => {
@@ -70,11 +70,11 @@ function textsOf(
   for (const page of pages)
     for (const { path } of readTexts(model.pageMapper, page.data)) {
       const { file, pointer } = page.place({ path });
-      // Names of people stay as they are, and what stands in a part, a fact or a table is no text of the page.
+      // Names of people stay as they are, and texts of a part, a fact or a table are not texts of the page.
       if (path[0] !== "authors" && file === source.displayPath && !isInDraft(page.data, path))
         add(fromPointer(pointer), model.shapes.page.at(page.data, path));
     }
-  // What its blocks give to the parts that they use.
+  // The values that its blocks pass to parts.
   for (const [index, block] of listAt(written, ["blocks"]).entries()) {
     const given = valueAt(block, ["with"]);
     for (const [key, text] of Object.entries(isRecord(given) ? given : {}))

@@ -3,7 +3,7 @@ import { changeText } from "../edit/change-text.ts";
 import { withValue } from "../edit/with-value.ts";
 import { dataIn } from "../yaml/data-in.ts";
 
-/** Writes texts into a file at their places, and leaves everything else as it is, comments too. */
+/** Writes texts into a file at their places, and leaves everything else as it is, comments included. */
 export function placeTexts(yaml: string, texts: readonly (readonly [place: ValuePath, text: string])[]): string {
   return changeText(
     yaml,
@@ -11,7 +11,7 @@ export function placeTexts(yaml: string, texts: readonly (readonly [place: Value
   );
 }
 
-/** A file with the values of another at some paths, where it has none of its own there. One that is not there yet begins as the other, with the comments around these. */
+/** A file with the values of another at some paths, unless it has its own there. A new file also gets the comments around these values. */
 export function withPlaces(yaml: string, original: string, paths: readonly ValuePath[]): string {
   const [data, own] = [original, yaml].map((text) => dataIn(text));
   const added = paths.filter((path) => valueAt(own, path) === undefined);

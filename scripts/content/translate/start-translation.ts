@@ -7,9 +7,9 @@ import { textMark } from "../rules/checks/stale-translation.ts";
 import { intoLanguage } from "./into-language.ts";
 
 /**
- * The text with which the translation of a page begins: that of the page itself with its comments, as a draft, with links and folders of
- * its own language where there are such. Its old addresses are not those of the new page. `path` is that of the new page inside the
- * content folder. Of the page of a row it is the file that all of them are made of.
+ * The initial text of a translation: a copy of the page with its comments, as a draft, with the links and folders of the new language if
+ * there are any, and without the old addresses of the page. `path` is the path of the new page inside the content folder. For the page of
+ * a row, the template is copied.
  */
 export function startTranslation(content: ContentIndex, page: PageFile, path: string): string {
   const route = routeOfPage(path);

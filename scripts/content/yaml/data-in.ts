@@ -1,7 +1,7 @@
 import { dataOf, errorsOf, keepSigns, parseText, TooDeepError } from "./parse-text.ts";
 import { parsePlainYaml } from "./plain-yaml.ts";
 
-/** The data of a text, or undefined where it is not valid YAML. Most texts are so plain that it takes no careful parser. `keepsSigns` for what readers see as it is written, and which no alias may stand for. */
+/** The data of a text, or undefined if it is not valid YAML. `keepsSigns` keeps numbers as they are written, such as 0150, and refuses aliases. */
 export function dataIn(text: string, keepsSigns = false): unknown {
   const plain = parsePlainYaml(text);
   if (plain !== undefined) return plain;

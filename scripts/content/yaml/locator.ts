@@ -5,7 +5,7 @@ import type { ValuePath } from "../diagnostic/path.ts";
 import type { EntryPart, Excerpt } from "./content-file.ts";
 
 export class Locator {
-  /** The parts of the text that was asked for last: it can have thousands of the same mistake. */
+  /** The parts of the last text, which can have thousands of the same mistake. */
   #parts: { readonly node: unknown; readonly byPattern: Map<string, ReadonlyMap<number, Excerpt>> } | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class Locator {
     return start === end ? this.#emptyItem(start) : this.lines.range(start, end);
   }
 
-  /** The range of a part of a text value, where it can be located for certain. */
+  /** The range of a part of a text value, if it can be located for certain. */
   locateExcerpt(path: ValuePath, excerpt: Excerpt): Range | undefined {
     const { node } = this.#find(path);
     if (!isScalar(node) || !hasRange(node)) return undefined;
@@ -46,7 +46,7 @@ export class Locator {
     return hasRange(node) ? this.#source(node) : "";
   }
 
-  /** The text of a node, without the empty lines that follow a block. */
+  /** The text of a node, without the empty lines after a block. */
   #source({ range: [start, end] }: { range: [number, number, number] }): string {
     return this.lines.text.slice(start, end).trimEnd();
   }
@@ -78,16 +78,16 @@ export class Locator {
   }
 }
 
-/** What YAML folds: other characters without a width, such as a byte order mark, are themselves. */
+/** The white space that YAML folds. All other characters, such as a byte order mark, are kept. */
 const space = "[ \\t\\r\\n]+";
 
-/** A part of a value by its words, so that lines may end between them. */
+/** A pattern for a part of a value, with line breaks allowed between its words. */
 function patternOf(value: string, { start, end }: Excerpt): string {
   const words = value.slice(start, Math.max(end, start + 1)).split(new RegExp(space));
   return words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join(space);
 }
 
-/** Where the source has the matches of a pattern, by their places in the value. None where it has more or fewer of them. */
+/** The matches of a pattern in the source, by their places in the value. None if their numbers differ. */
 function findParts(source: string, value: string, pattern: string): ReadonlyMap<number, Excerpt> {
   const matcher = new RegExp(pattern, "g");
   const inSource = Array.from(source.matchAll(matcher), ({ index, 0: { length } }) => ({

@@ -18,14 +18,14 @@ const harmless: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Thrown for content that is nested too deeply for the parser, which is recursive, or whose aliases refer to nothing or
- * would grow without bounds.
+ * Thrown for content that is nested too deeply for the recursive parser, or whose aliases refer to nothing or would
+ * grow without bounds.
  */
 export class TooDeepError extends Error {}
 
 /**
- * So many collections inside each other take the parser a quarter of the stack. At its end nothing can be caught where V8 compiles a
- * regular expression just there: it ends the process.
+ * So many nested collections take the parser a quarter of the stack. A stack overflow cannot always be caught: if it happens while V8
+ * compiles a regular expression, the process ends.
  */
 const mostDepth = 250;
 
@@ -40,19 +40,19 @@ function throwIfTooDeep(text: string): void {
     isLead &&= /^[ \t?:-]+$/.test(token);
     if (isLead) lead += token.length;
     if (token.endsWith("\n") || token === "\u0002") [isLead, lead] = [true, 0];
-    // A collection in lines takes a column or two.
+    // A block collection is indented by a column or two.
     if (open > mostDepth || lead > 2 * mostDepth) throw new TooDeepError();
   }
 }
 
-/** Parses YAML, and logs nothing. Throws nothing but a TooDeepError. */
+/** Parses YAML without logging. Throws only a TooDeepError. */
 export function parseText(text: string): Document.Parsed {
   throwIfTooDeep(text);
   const options = { prettyErrors: false, stringKeys: true, logLevel: "error" } as const;
   return withTooDeepError(() => withoutTraces(() => parseDocument(text, options)));
 }
 
-/** The errors of the parser are values here, of which a file can have thousands: nobody reads where it made them. */
+/** Skips the stack traces of parser errors: a file can have thousands, and nobody reads them. */
 function withoutTraces<T>(work: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -63,10 +63,10 @@ function withoutTraces<T>(work: () => T): T {
   }
 }
 
-/** Keys that are there twice, and those that are lists or mappings: the library would write them as texts, and can throw. */
+/** Duplicate keys, and keys that are lists or mappings: the library would turn them into strings, and can throw. */
 const wrongKeys: ReadonlySet<string> = new Set(["DUPLICATE_KEY", "NON_STRING_KEY"]);
 
-/** The data of a document. Of equal keys the first counts, and one that is no text does not. Throws nothing but a TooDeepError. */
+/** The data of a document. Only the first of duplicate keys counts, and keys that are collections are dropped. Throws only a TooDeepError. */
 export function dataOf(document: Document.Parsed): unknown {
   return withTooDeepError(() => {
     if (document.errors.some(({ code }) => wrongKeys.has(code))) dropWrongKeys(document);
@@ -74,7 +74,7 @@ export function dataOf(document: Document.Parsed): unknown {
   });
 }
 
-/** Makes texts of the numbers in rows and groups that have signs which a number has not, such as 0150, +41 and 1.10. Amounts stay. False where an alias stands for a value. */
+/** Turns numbers that would change as numbers, such as 0150, +41 and 1.10, into strings, except amounts. Returns false if there is an alias. */
 export function keepSigns(document: Document.Parsed): boolean {
   let isWritten = true;
   visit(document, {
@@ -116,8 +116,7 @@ export function errorsOf(document: Document.Parsed): YAMLError[] {
 }
 
 /**
- * The errors from the first one on that keeps the parser from understanding the rest of the file. Empty where none
- * does.
+ * The errors from the first one that keeps the parser from understanding the rest of the file. Empty if there is none.
  */
 export function structuralErrors(errors: readonly YAMLError[]): readonly YAMLError[] {
   const first = errors.findIndex(({ code }) => !harmless.has(code));

@@ -1,13 +1,13 @@
 import { limits } from "../diagnostic/limits.ts";
 
 /**
- * Parses the part of YAML that pages are mostly written in: block mappings and lists, one-line scalars, `|` and
- * `>-` texts, and mappings and lists in brackets that stand in one line. Returns undefined for all other files, wrong or only
- * unusual, and where a line of a text begins like an entry with one of `keys`: those need the careful parser.
+ * Parses the part of YAML that most pages are written in: block mappings and lists, one-line scalars, `|` and `>-` texts,
+ * and mappings and lists in brackets on one line. Returns undefined for all other files, wrong or only unusual, and for
+ * texts with a line that looks like an entry with one of `keys`: those need the careful parser.
  *
- * It stands beside the careful parser for its speed alone: 115 files of 348 KB take it 11 ms of CPU, and the package 114, of which the
- * careful parser is a part: 20 s more for 10,000 pages. `tests/content/plain-yaml.test.ts` holds the two equal.
- * To do without it, delete this file and the call in `parseFile`.
+ * It exists only for speed: 115 files of 348 KB take it 11 ms of CPU time, and the `yaml` package, which the careful parser uses, 114 ms.
+ * For 10,000 pages that would be 20 s more. `tests/content/plain-yaml.test.ts` checks that both give the same data.
+ * To do without it, delete this file and its calls.
  */
 export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set()): unknown {
   if (unusual.test(text)) return undefined;
@@ -20,11 +20,11 @@ export function parsePlainYaml(text: string, keys: ReadonlySet<string> = new Set
 }
 
 /**
- * What is for the careful parser: `{{` of templates, marks of YAML or Git at the start of a line, and every character but line ends and
- * those that can be seen in every text. Halves of characters, and what only some scripts need, are for it to judge.
+ * Leaves to the careful parser: `{{` of templates, YAML or Git markers at the start of a line, and every character except line breaks and
+ * visible ones. It also judges lone surrogates, and invisible characters that some scripts need.
  */
 const unusual =
-  // oxlint-disable-next-line no-misleading-character-class -- each mark stands for itself.
+  // oxlint-disable-next-line no-misleading-character-class -- each character is meant on its own.
   /\{\{|^(?:---|\.\.\.|%|<{7}|={7}|>{7})|[^\n -~\u00a0-\uffff]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\uf8ff\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]|[\ufe00-\ufe0f]/m;
 
 /** A line: its indentation, the hyphen of an entry of a list, a key, and the rest. */
@@ -33,11 +33,11 @@ const lineForm = /^( *)(- )?(?:([A-Za-z][\w-]*):(?: +|$))?(.*)$/;
 /** A line of a text that begins with a key, or with a hyphen and a key. */
 const entryForm = /^ *(?:- *)?([A-Za-z][\w-]*):(?: |$)/;
 
-/** An entry in brackets, up to what could end it: a key, and a text or a bracket that opens. Colons and signs are for the careful parser. */
+/** An entry in brackets: a key, and a text or an opening bracket. Texts with colons or special characters are for the careful parser. */
 const bracketEntry =
   / *(?:([A-Za-z][\w-]*): +)?(?:(?=[{[])|("[^"\\]*"|'[^'\\]*'|[^ ,:[\]{}"'#&*!|>%@`?\\][^,:[\]{}"'#&*!|>%@`?\\]*))/y;
 
-/** Reads the lines of a file. A value that is read leaves the line below it as the current one. */
+/** Reads the lines of a file. After reading a value, the current line is the one below it. */
 class PlainReader {
   #line = -1;
   /** The indentation of the current line; -1 after the last one. */
@@ -78,8 +78,8 @@ class PlainReader {
   }
 
   /**
-   * Reads the entries that start at a column into `target`, which has the first one already where that stands on the
-   * line of a hyphen.
+   * Reads the entries that start at a column into `target`, which already has the first one if that is on the line of
+   * a hyphen.
    */
   #mapping(indent: number, target: Record<string, unknown>): Record<string, unknown> {
     this.#enter();
@@ -109,7 +109,7 @@ class PlainReader {
       if (this.#key === undefined) items.push(this.#scalar(this.#rest, indent));
       else {
         const item: Record<string, unknown> = {};
-        // The mapping begins on this line, with what its first entry holds.
+        // The first entry of the mapping is on this line.
         this.#enter();
         this.#entry(indent + 2, item);
         this.#depth--;
@@ -120,19 +120,19 @@ class PlainReader {
     return items;
   }
 
-  /** Begins a mapping or list. The limits of one are for the careful parser to report. */
+  /** Begins a mapping or list. The careful parser reports those that are nested too deeply. */
   #enter(): void {
     this.#depth++;
     if (this.#depth > limits.depth) throw notPlain;
   }
 
-  /** The value that the rest of the current line stands for, perhaps with the lines below it. */
+  /** The value of the rest of the current line, perhaps with the lines below it. */
   #scalar(text: string, indent: number): unknown {
     const isInBrackets = text.startsWith("{") || text.startsWith("[");
     const isBlock = text === ">-" || text === "|" || text === "|-";
     const value = isBlock ? this.#blockText(text, indent) : isInBrackets ? this.#inBrackets(text) : plainScalar(text);
     this.#next();
-    // A scalar may go on in the next line.
+    // A scalar may continue on the next line.
     if (this.#indent > indent) throw notPlain;
     return value;
   }
@@ -143,7 +143,7 @@ class PlainReader {
     return value;
   }
 
-  /** The mapping or list whose bracket opens at an offset, and the offset behind the one that closes it. */
+  /** The mapping or list whose bracket opens at an offset, and the offset after its closing bracket. */
   #bracketed(text: string, start: number): { value: unknown; next: number } {
     this.#enter();
     const isMapping = text[start] === "{";
@@ -183,7 +183,7 @@ class PlainReader {
     const lines: string[] = [];
     let length = 0;
     for (let line = this.lines[this.#line + 1]; line !== undefined; line = this.lines[this.#line + 1]) {
-      // A line of spaces may be a part of the text.
+      // A line of spaces may be part of the text.
       if (line !== "" && line.trim() === "") throw notPlain;
       if (line !== "" && indentOf(line) < inner) break;
       length += line.length + 1;
@@ -207,17 +207,17 @@ const notPlain = new Error("This is not plain YAML.");
 const reservedWords = /^(?:null|true|false)$/i;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,14})$/;
 const numberStart = /^[-+.0-9]/;
-/** Texts that the careful parser might read as a number of another form. */
+/** Texts that the careful parser might read as a number in another form. */
 const numberLike = /^[-+]?\.?[0-9][0-9_.]*(?:e[-+]?[0-9]+)?$|^0[xo][0-9a-f]+$|^[-+]?\.(?:inf|nan)$/i;
 const plainStart = /^[A-Za-z0-9$£€©("'/+.<À-￰]/;
 
-/** Whether YAML may read a word as something else than a text. */
+/** Whether YAML may read a word as something other than a string. */
 function isReserved(word: string): boolean {
   // The longest reserved word is `false`.
   return word.length <= 5 && reservedWords.test(word);
 }
 
-/** The value that a text of one line stands for. Throws `notPlain` where that is for the careful parser to say. */
+/** The value of a one-line text. Throws `notPlain` if the careful parser has to decide. */
 function plainScalar(text: string): unknown {
   if (!plainStart.test(text) || text.endsWith(" ")) throw notPlain;
   const quote = text.charAt(0);

@@ -7,14 +7,14 @@ interface PlaceInFile extends PathInFile {
   readonly file: ContentFile;
 }
 
-/** The words for a mistake: what is wrong and what was expected, what to do, and the text to write where one is certain. */
+/** The wording of a mistake: what is wrong and what was expected, what to do, and the text to write if that is certain. */
 export interface Words {
   readonly message: string;
   readonly hint: string;
   readonly suggestion?: string | undefined;
 }
 
-/** A mistake at a place. Nothing is located, and it has no code yet: who only asks whether there is a mistake needs neither. */
+/** A mistake at a place. It has no code and no line yet, because some callers only ask whether there is a mistake. */
 export interface Finding extends Words {
   readonly at: PlaceInFile;
   /** Another place that has to do with it. */
@@ -29,12 +29,12 @@ export function toDiagnostics(findings: readonly CodedFinding[]): Diagnostic[] {
   return findings.map(({ code, ...finding }) => toDiagnostic(code, finding));
 }
 
-/** Advice for a cell or a fact where it stands at a text that is filled with it. */
+/** Turns the hint for a text into one for the cell or fact that it is filled with. */
 export function hintForRow(hint: string, source = "cell"): string {
-  return hint.replace(/^Write (".*?") instead/, `Change the ${source}, so that it gives $1`);
+  return hint.replace(/^Write (".*?") instead/, `Change the ${source} so that it gives $1`);
 }
 
-/** Advice for a cell, of which what is meant is more: what to write into the cell, where that can be all. */
+/** The hint for a cell that is only part of a text: what to write in the cell, if that is enough. */
 function hintForCell(hint: string, { before, after }: NonNullable<Place["around"]>): string {
   const [all = "", start, text = "", end = ""] = /^(Write|Did you mean) "(.*?)"( instead|\?)/.exec(hint) ?? [];
   if (all === "") return hint;
@@ -50,7 +50,7 @@ export function toDiagnostic(code: string, { at, message, hint: written, suggest
   const source = place.hasFact ? "fact" : place.hasCells ? "cell" : undefined;
   const hint = place.around ? hintForCell(written, place.around) : source ? hintForRow(written, source) : written;
   const { line, column, endLine, endColumn, file, pointer, isFilled = false } = place;
-  // Named one by one: a file can have thousands, and to spread others takes several times as long.
+  // Listed one by one: a file can have thousands, and spreading them takes several times as long.
   const own = { line, column, endLine, endColumn, code, message, hint, file, pointer };
   const diagnostic = isComposed(at.file.source)
     ? { ...own, of: { path: at.file.source.path, pointer: toPointer(at.path ?? []), isCell: place.ofCell === true } }

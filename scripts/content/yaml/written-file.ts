@@ -7,20 +7,19 @@ import { Locator } from "./locator.ts";
 import { parseText } from "./parse-text.ts";
 
 /**
- * Where the values of the texts stand that were located last: their other mistakes are located next, those of a page of a row by turns in
- * its template, its parts and its table. All others are parsed again on first use, for documents take much memory, and most files have no
- * mistakes to locate.
+ * The locators of the last few texts, because the mistakes of a page are located in turn in its template, its parts and its table. All
+ * other texts are parsed again when needed: parsed documents take much memory, and most files have no mistakes to locate.
  */
 let latest: readonly { readonly text: string; readonly locator: Locator }[] = [];
 
-/** The places of the values in a text. `make` is asked where they are not among those that were asked for last. */
+/** The locator of a text, remembered or made by `make`. */
 export function locatorIn(text: string, make = () => new Locator(parseText(text), new LineIndex(text))): Locator {
   const found = latest.find((one) => one.text === text) ?? { text, locator: make() };
   if (latest[0] !== found) latest = [found, ...latest.filter((one) => one !== found)].slice(0, 8);
   return found.locator;
 }
 
-/** A file with its data, whose text, as far as it could be read, may be another. */
+/** A file with its data. `text` is what the data were read from, if not all of the source. */
 export function writtenFile(source: SourceFile, data: unknown, text = source.text): ContentFile {
   const { place, isDamaged } = locatedFile(source, data, ({ path, part = "value", excerpt }) => {
     const found = path && excerpt && locatorIn(text).locateExcerpt(path, excerpt);
@@ -31,7 +30,7 @@ export function writtenFile(source: SourceFile, data: unknown, text = source.tex
   return { source, data, place, sourceText: (path) => locatorIn(text).sourceText(path), isDamaged };
 }
 
-/** A file of any kind, by the function that says where its values stand. */
+/** A file of any kind, with the function that locates its values. */
 export function locatedFile(
   source: SourceFile,
   data: unknown,
