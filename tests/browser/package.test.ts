@@ -36,7 +36,7 @@ let packed: Packed;
 let next: Packed;
 
 /** What a rule of the package says in both versions. */
-const [ruleBefore, ruleLater] = ["the word stands there twice", "this is there two times"];
+const [ruleBefore, ruleLater] = ["the word is repeated", "this is there two times"];
 
 function run(command: string, cwd: string) {
   return spawnSync(command, { cwd, env: withoutTools, shell: true, encoding: "utf8" });

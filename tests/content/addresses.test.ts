@@ -125,10 +125,7 @@ describe("the path of a page", () => {
   );
 
   test.each([
-    [
-      `${"a/".repeat(9)}b.yaml`,
-      /^1 invalid-file-name: This file stands in 9 folders inside each other, expected at most 8\. /,
-    ],
+    [`${"a/".repeat(9)}b.yaml`, /^1 invalid-file-name: This file is nested 9 folders deep, expected at most 8\. /],
     [
       "aux.yaml",
       /^1 invalid-file-name: No .* on Windows can have the name "aux", .* Rename it, such as to "aux-page\.yaml"\.$/,
@@ -173,7 +170,7 @@ describe("the path of a page", () => {
     ["größe.yaml", "Größe.yaml"],
     ["größe.yaml", "ｇröße.yaml"],
   ])("that differs from %j in its form alone is no other: %j", (first, second) => {
-    const message = "Another file has the route /größe too, expected one file a route.";
+    const message = "Another file also has the route /größe, expected one file per route.";
     const related = [{ message: "This file is /größe as well." }];
     expect(checkExample({ [first]: page, [second]: page.replace(/A$|A\./gm, "B") })).toMatchObject([
       { code: "duplicate-route", message, related },

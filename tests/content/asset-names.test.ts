@@ -10,7 +10,8 @@ const saidOf = (...names: string[]) =>
     ({ code, file, message, hint }) => `${file} ${code}: ${message} ${hint}`,
   );
 
-const rest = 'letters, digits, spaces and most signs are fine, but for " * : < > ? \\ | # and what nobody can see.';
+const rest =
+  'letters, digits, spaces and most other characters are fine, but not " * : < > ? \\ | # or invisible ones.';
 
 describe("the name of an asset", () => {
   test.each([
@@ -30,7 +31,7 @@ describe("the name of an asset", () => {
     ["9.41\u202fAM.png", "pages/_assets/9.41\u202fAM.png", "U+202F", "9.41 AM.png"],
   ])("cannot be %j", (name, file, sign, better) => {
     expect(saidOf(name)).toEqual([
-      `${file} invalid-file-name: The name of this asset has ${sign}, which not every host and system can have in a name. Rename it to "_assets/${better}": ${rest}`,
+      `${file} invalid-file-name: The name of this asset has ${sign}, which not every host and system allows in a name. Rename it to "_assets/${better}": ${rest}`,
     ]);
   });
 
@@ -40,13 +41,13 @@ describe("the name of an asset", () => {
     [["Img/a.pdf", "img/b.pdf"], "img/b.pdf", "_assets/Img"],
   ])("cannot differ from another only in capitals or accents, as in %j", (names, file, other) => {
     expect(saidOf(...names)).toEqual([
-      `pages/_assets/${file} invalid-file-name: This name differs only in capitals or accents from that of "${other}", which is the same file on some systems. Give one of the two another name.`,
+      `pages/_assets/${file} invalid-file-name: This name differs only in capitals or accents from that of "${other}", and some systems treat the two as the same file. Give one of the two another name.`,
     ]);
   });
 
   test("is not that of the page that hosts show at /assets", () => {
     expect(saidOf("index.html", "page.html")).toEqual([
-      "pages/_assets/index.html invalid-file-name: Hosts show a file of this name in place of the folder _assets, expected another name. Rename it, or move it to a folder in _assets.",
+      "pages/_assets/index.html invalid-file-name: Hosts show a file with this name instead of the folder _assets, expected another name. Rename it, or move it to a folder in _assets.",
     ]);
   });
 
@@ -89,7 +90,7 @@ test.each([
   [
     "rye.pdf",
     "/assets/price%20list%20(1).pdf",
-    'Put the file into _assets/price list (1).pdf, and write its address as "/assets/price%20list%20%281%29.pdf".',
+    'Save the file as _assets/price list (1).pdf, and write its address as "/assets/price%20list%20%281%29.pdf".',
     undefined,
   ],
 ])("the address of an asset of %j cannot be %s", (file, href, hint, suggestion) => {
@@ -99,7 +100,7 @@ test.each([
 test("the address of an asset has no space in a link, and is suggested without it", () => {
   expect(ofLink("price list.pdf", "/assets/price list.pdf")).toEqual([
     [
-      'invalid-link: Unexpected link "/assets/price list.pdf": addresses have %20 in place of a space. Write "/assets/price%20list.pdf" instead.',
+      'invalid-link: Unexpected link "/assets/price list.pdf": addresses have %20 instead of a space. Write "/assets/price%20list.pdf" instead.',
       "/assets/price%20list.pdf",
     ],
   ]);

@@ -29,8 +29,8 @@ function saidOf(part: string | RegExp, written: string): string {
 }
 
 const draft = "http://json-schema.org/draft-07/schema";
-const otherwise = "Write it as JSON Schema draft-07 has it.";
-const noKeyword = (key: string) => `"${key}": "${key}" is no keyword of JSON Schema draft-07.`;
+const otherwise = "Write it as JSON Schema draft-07 requires.";
+const noKeyword = (key: string) => `"${key}": "${key}" is not a keyword of JSON Schema draft-07.`;
 
 test.each([
   ['"string"', '"string"', ""],
@@ -66,7 +66,7 @@ test.each([
     '"strin", "maxLenght": 40, "default": 1, "enum": ["all", "all"], "examples": []',
     [
       `${noKeyword("maxLenght")} Write "maxLength" instead.`,
-      '"all": "all" stands there twice. Remove one.',
+      '"all": "all" is repeated. Remove one.',
       '"strin": Unexpected "strin". Write "string" instead.',
     ].join("\n"),
   ],
@@ -74,7 +74,7 @@ test.each([
   [
     '"string", "maxLength": 40',
     '"array", "items": [{ "type": "string" }]',
-    '[{ "type": "string" }]: Each entry has a schema of its own, for which no editor has a form. Write one for all.',
+    '[{ "type": "string" }]: Each entry has its own schema, which editors have no form for. Write one schema for all entries.',
   ],
   [
     "40",
@@ -126,7 +126,7 @@ const unseen = (keyword: string) =>
 test.each([
   [
     '{ "type": "array", "items": [{}] }',
-    `[{}]: Each entry has a schema of its own, for which no editor has a form. Write one for all.`,
+    `[{}]: Each entry has its own schema, which editors have no form for. Write one schema for all entries.`,
   ],
   [`{ "anyOf": [${link}] }`, `[${link}]: ${unseen("anyOf")}`],
   [`{ "not": ${link} }`, `${link}: ${unseen("not")}`],
@@ -186,7 +186,7 @@ describe("the schema of a block may say", () => {
     const more = { definitions: { day: { type: "string", maxLength: 3 } } };
     const days = { days: { type: "array", items: { $ref: "#/definitions/day" } } };
     expect(mistakesIn("days: [Mon, Tuesday]", more, days)).toEqual([
-      "out-of-range: The text has 7 characters, expected at most 3. Shorten it by 4 characters, or say the rest where there is room for it.",
+      "out-of-range: The text has 7 characters, expected at most 3. Shorten it by 4 characters, or move the rest to where there is room for it.",
     ]);
   });
 
@@ -210,7 +210,7 @@ describe("the schema of a block may say", () => {
       ],
     };
     expect(mistakesIn("where: [Mon]", {}, { where: forms })).toEqual([
-      "wrong-form: The value has none of the forms that it may have. Write one of these: a day or a number of days.",
+      "wrong-form: The value has none of the allowed forms. Write one of these: a day or a number of days.",
     ]);
     expect(mistakesIn("title: Now", { anyOf: [{ required: ["where"] }, { required: ["zone"] }] })).toEqual([
       'wrong-form: There is no "where" or "zone" in a block of type "office-hours", expected one of them. Add one of them.',

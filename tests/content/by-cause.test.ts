@@ -56,7 +56,7 @@ test("a number that is wrong by itself is why a chart cannot be drawn", () => {
 test.each([
   [
     `title: Home\ndescription: Bread.\nblocks:\n  - type: hero\n    title: Bread\n    rating: 4.5\n`,
-    "two columns further in",
+    "indented two more spaces",
   ],
   [
     "title: Home\ndescription: Bread.\nblocks: [{ type: hero, title: Bread, rating: 4.5 }]\n",
@@ -72,7 +72,7 @@ test("an address is not sent where readers would see it as words", () => {
   const german = (words: string) =>
     checkExample({ "de/_site.yaml": words, "de/index.yaml": home }).map(({ message }) => message);
   const start = 'Unexpected key "search" in "Language of a site"';
-  expect(german("search: Suchen")).toContain(`${start}: it belongs in "labels", two columns further in.`);
+  expect(german("search: Suchen")).toContain(`${start}: it belongs in "labels", indented two more spaces.`);
   expect(german("search: /de/suche")).toContain(
     `${start}, expected brand, announcement, share, header, footer or labels.`,
   );

@@ -11,7 +11,7 @@ import { checkExample, codesOf, home, linkTo, pageNamed, placesOf, reportsOf } f
 
 test.each(["main", "menu-12", "tab-3-button"])("ids that the renderer uses itself are taken: %s", (id) => {
   expect(reportsOf(`${home}    id: ${id}\n`)).toEqual([
-    `6 duplicate-id: The id "${id}" is already taken on every page, by its frame, its menus or its tabs, expected one of its own. Choose another id, and adjust the links that lead to it.`,
+    `6 duplicate-id: The id "${id}" is already used on every page, by its frame, its menus or its tabs, expected a different one. Choose another id, and update the links to it.`,
   ]);
 });
 
@@ -158,7 +158,7 @@ describe("old addresses", () => {
 test("the name of a file is no text for a picture", () => {
   const page = pageWithImage("src: /assets/mill.svg\nalt: mill.svg");
   expect(reportsOf({ "index.yaml": page, "_assets/mill.svg": exampleSvg })).toEqual([
-    expect.stringMatching(/missing-alt: The text "mill\.svg" is the name of a file, expected what the picture shows\./),
+    expect.stringMatching(/missing-alt: The text "mill\.svg" is a file name, expected a description of the picture\./),
   ]);
 });
 

@@ -56,11 +56,11 @@ describe("a draft", () => {
     const wrong = rye("draft: true\nnavv: 1\n", prose("body: TODO")).replace("body: 'Sour.', ", "");
     const files = { "index.yaml": home, "rye.yaml": wrong, "oats.yaml": rye("draft: true\n").replaceAll("Rye", "TBC") };
     expect(saidOf(files)).toEqual([
-      '(not published) placeholder oats.yaml:1 The text "TBC" has the placeholder "TBC", expected a finished one before it is published.',
-      '(not published) placeholder oats.yaml:2 The text "All about TBC." has the placeholder "TBC", expected a finished one before it is published.',
-      '(not published) placeholder oats.yaml:6 The text "TBC" has the placeholder "TBC", expected a finished one before it is published.',
+      '(not published) placeholder oats.yaml:1 The text "TBC" contains the placeholder "TBC", expected a finished text before it is published.',
+      '(not published) placeholder oats.yaml:2 The text "All about TBC." contains the placeholder "TBC", expected a finished text before it is published.',
+      '(not published) placeholder oats.yaml:6 The text "TBC" contains the placeholder "TBC", expected a finished text before it is published.',
       expect.stringMatching(/^\(not published\) unknown-key rye\.yaml:4 /),
-      '(not published) placeholder rye.yaml:8 The text "TODO" has the placeholder "TODO", expected a finished one before it is published.',
+      '(not published) placeholder rye.yaml:8 The text "TODO" contains the placeholder "TODO", expected a finished text before it is published.',
     ]);
     expect(checkRawContent(models.check, memorySite(files), now).index).toBeDefined();
   });

@@ -222,7 +222,7 @@ describe("parts", () => {
     expect(diagnostics.filter(({ code }) => code === "unused-fact")).toMatchObject([
       {
         file: "pages/_parts/ua/delivery.yaml",
-        hint: "Remove it, or use it: - use: ua/delivery; or call its folder uk.",
+        hint: "Remove it, or use it: - use: ua/delivery; or rename its folder to uk.",
       },
       { file: "pages/_parts/uk/delivery.yaml", hint: "Remove it, or use it: - use: uk/delivery." },
     ]);

@@ -25,7 +25,7 @@ describe("the words of the interface", () => {
 
   test("are asked for as far as they are missing, at the labels that are there", () => {
     expect(reportsOf(site("gd", english.slice(2)))).toEqual([
-      '24 missing-label: The language of the site is "gd", and 2 of its labels are missing, expected all words of the interface. Translate and add below "labels":\n  skipToContent: Skip to content\n  mainNavigation: Main',
+      '24 missing-label: The language of the site is "gd", and 2 of its labels are missing, expected all interface labels. Translate and add below "labels":\n  skipToContent: Skip to content\n  mainNavigation: Main',
     ]);
   });
 
@@ -41,7 +41,7 @@ describe("languages", () => {
   test.each([
     ["ua", 'This is the code of Ukraine, where the language is mostly "uk".'],
     ["cz", 'This is the code of Czechia, where the language is mostly "cs".'],
-    ["xx", "Write the code of the language, and behind a hyphen that of the script or the country where it matters."],
+    ["xx", "Write the code of the language, followed if necessary by a hyphen and the code of the script or country."],
   ])("that are none are told: %s", (code, hint) => {
     expect(reportsOf({ "_site.yaml": site(code) })).toEqual([
       `4 unsupported-language: There is no language "${code}", expected a language code such as en-GB. ${hint}`,
@@ -91,12 +91,12 @@ describe("a site of several languages", () => {
     [
       "a code that another has",
       [english, german, german.replace("/de", "/at")],
-      "8 incomplete-language: Another language has this code too, expected one of its own. Write another one.",
+      "8 incomplete-language: Another language also has this code, expected a different one. Write a different one.",
     ],
     [
       "a path that another has",
       [english, german, german.replace("code: de", "code: de-AT")],
-      "8 incomplete-language: Another language has this path too, expected one of its own. Write another one.",
+      "8 incomplete-language: Another language also has this path, expected a different one. Write a different one.",
     ],
     [
       "another language first than that of the site",
@@ -120,23 +120,23 @@ describe("a site of several languages", () => {
   test("is not reported for a home page that is a draft: unpublished-home is", () => {
     const files = { ...home, "de/index.yaml": `draft: true\n${home["de/index.yaml"]}` };
     expect(reports([english, german], files)).toEqual([
-      "1 unpublished-home: The home page /de is a draft, expected one that readers can see. Publish it: a language of a site has a home page at every moment.",
+      "1 unpublished-home: The home page /de is a draft, expected one that readers can see. Publish it: a language of a site needs a home page at all times.",
     ]);
   });
 
   test("is reported for a file of a language that it has not, in words that say where languages are named", () => {
     const files = { ...home, "fr/_site.yaml": "brand: { tagline: Pain }\n" };
     expect(reports([english, german], files)).toEqual([
-      "1 incomplete-language: No language of the site has the path /fr, expected a _site.yaml where one has its pages. " +
-        'Name it under "languages" in the _site.yaml at the top, or remove this file.',
+      "1 incomplete-language: No language of the site has the path /fr, expected a _site.yaml only in the folder of a language. " +
+        'Add it to "languages" in the main _site.yaml, or remove this file.',
     ]);
   });
 
   test("is reported for facts of a language that it has not", () => {
     const files = { ...home, "fr/_facts.yaml": 'phone: "01225 555 010"\n' };
     expect(reports([english, german], files)).toEqual([
-      "1 incomplete-language: No language of the site has the path /fr, expected a _facts.yaml where one has its pages. " +
-        'Name it under "languages" in the _site.yaml at the top, or remove this file.',
+      "1 incomplete-language: No language of the site has the path /fr, expected a _facts.yaml only in the folder of a language. " +
+        'Add it to "languages" in the main _site.yaml, or remove this file.',
     ]);
   });
 });

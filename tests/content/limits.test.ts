@@ -48,13 +48,13 @@ function block(sign: string, length: number): string {
 }
 
 const wrong = `${indexYaml}  - type: unknown\n`;
-const refused = (what: string) => `unsupported-yaml: ${what}, and content has none.`;
+const refused = (what: string) => `unsupported-yaml: Unexpected ${what}: it is not allowed in content.`;
 const tooLong = "over-limit: This text has more than 50,000 characters.";
 test.each([
   ["the beginning of a long text", `a: "${"x".repeat(limits.text + 1)}"`, `16:8 ${tooLong}`],
-  ["a list with a name for aliases", "a: &all [*all]", `16:8 ${refused("A name for aliases stands here (&all)")}`],
-  ["the first alias of a text", 'a: &b x\n    b: [*b, *c, "*b"]', `17:9 ${refused("An alias stands here (*b)")}`],
-  ["a tag", "a: !!str x", `16:8 ${refused("A tag of YAML stands here (!!str)")}`],
+  ["a list with a name for aliases", "a: &all [*all]", `16:8 ${refused("anchor (&all)")}`],
+  ["the first alias of a text", 'a: &b x\n    b: [*b, *c, "*b"]', `17:9 ${refused("alias (*b)")}`],
+  ["a tag", "a: !!str x", `16:8 ${refused("YAML tag (!!str)")}`],
 ])("beyond a limit there is one report, at its place: %s", (_, lines, report) => {
   expect(reports(`${wrong}    ${lines}\n`)).toEqual([report]);
 });
@@ -62,7 +62,7 @@ test.each([
 test.each(["%YAML 1.2", "%TAG ! tag:example.com,2000:"])(
   "beyond a limit there is one report, at its place: a directive, %s",
   (directive) => {
-    const said = `1:1 ${refused(`A directive of YAML stands here (${directive})`)}`;
+    const said = `1:1 ${refused(`YAML directive (${directive})`)}`;
     expect(reports(`${directive}\n---\n${wrong}`)).toEqual([said]);
   },
 );

@@ -5,7 +5,7 @@ import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./support/check-example.ts";
 
 const plainSigns =
-  "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes";
+  "routes and anchors have only lower-case letters, digits and hyphens, and a query has no spaces or quotes";
 const oneAddress = "expected one e-mail address after mailto:";
 
 describe("links", () => {
@@ -16,7 +16,7 @@ describe("links", () => {
 
   test.each([
     ["javascript:alert(1)", "links cannot carry code or data", undefined],
-    ["http://mill", "it is no address that there can be", undefined],
+    ["http://mill", "it is not a valid address", undefined],
     [
       "https://anna:secret@mill.example",
       "it has a user name or a password before @, which every reader could read",
@@ -27,7 +27,7 @@ describe("links", () => {
     ["www.mill.example", "https:// is missing", "https://www.mill.example"],
     ["post@mill.example", "mailto: is missing before the e-mail address", "mailto:post@mill.example"],
     ["tel:+44 1632 960000", "expected digits after tel:, without spaces", "tel:+441632960000"],
-    ["tel:+44(0)1632960000", "the (0) behind the code of a country is not dialled", "tel:+441632960000"],
+    ["tel:+44(0)1632960000", "the (0) after a country code is not dialled", "tel:+441632960000"],
     ["tel:+39 (0)6 960000", "expected digits after tel:, without spaces", "tel:+3906960000"],
     ["tel:01632 960000 ext 5", "expected digits after tel:, without spaces", undefined],
     [
@@ -44,17 +44,17 @@ describe("links", () => {
     ["mailto:post@mill.example?Rye", oneAddress, undefined],
     ["2031-05-06", "routes start with /", undefined],
     ["contact", "routes start with /", "#contact"],
-    ["+44 1632 960000", "tel: is missing before the telephone number", "tel:+441632960000"],
-    ["/events/feed.ics", "a file that the build makes is linked by its whole address", undefined],
+    ["+44 1632 960000", "tel: is missing before the phone number", "tel:+441632960000"],
+    ["/events/feed.ics", "a file that the build creates needs its full address", undefined],
     ["/rye/", "routes do not end with /", "/rye"],
     ["/rye/#dough", "routes do not end with /", undefined],
     ["/rey/#dough", "routes do not end with /", undefined],
     ["/Rye", plainSigns, "/rye"],
     ["/rye?", plainSigns, undefined],
-    ["/index", "the page of a folder has the route of the folder", "/"],
+    ["/index", "the index page of a folder has the route of the folder", "/"],
     ["/rye#", plainSigns, "/rye"],
     ["/黒パン️", plainSigns, undefined],
-    ["https://https://mill.example/x", "it is no address that there can be", undefined],
+    ["https://https://mill.example/x", "it is not a valid address", undefined],
     [" /rye", "it has a space at its start or end", "/rye"],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
     const files = { "index.yaml": linkTo(href), "rye.yaml": pageNamed("Rye", "unlisted: true\n") };
@@ -147,7 +147,7 @@ describe("links", () => {
 
   test("to a missing asset by the site's own origin say where its file belongs", () => {
     expect(checkExample(linkTo("https://bakery.example/assets/pdf/rye.pdf"))).toMatchObject([
-      { hint: 'Put the file into _assets/pdf/rye.pdf, and write its address as "/assets/pdf/rye.pdf".' },
+      { hint: 'Save the file as _assets/pdf/rye.pdf, and write its address as "/assets/pdf/rye.pdf".' },
     ]);
   });
 

@@ -235,7 +235,7 @@ blocks:
     const part = { "_parts/call.yaml": 'blocks:\n  - type: banner\n    text: "Go [there]({to})"\n' };
     const rows = "slug,City,Place,Has,To\na,Bath,1,,http://a.example\nb,Wells,2,,https://b.example\n";
     const use = '  - use: call\n    with: { to: "{To}" }\n';
-    const hint = "Write https: in its place if the page is there, too.";
+    const hint = "Write https: instead if the page is available there too.";
     expect(reports(use, rows, part)).toEqual([
       `pages/_data/shops.csv:2:11 unencrypted-link ${hint} < pages/shops/[slug].yaml:13 < pages/_parts/call.yaml:3`,
     ]);

@@ -94,11 +94,11 @@ test.each([
   ["light:\n      ink: '#111'", ""],
   [
     "light:\n      ink: '#aaa'",
-    'unreadable-colour: "ink" in "#aaaaaa" has a contrast of 2 with "wash", which is "#eceff5" in the light scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
+    'unreadable-colour: "ink" in "#aaaaaa" has a contrast of 2 with "wash", which is "#eceff5" in the light scheme, expected at least 4.5, as WCAG 2.2 AA requires.',
   ],
   [
     "dark:\n      desk: '#888888'",
-    'unreadable-colour: "desk" in "#888888" has a contrast of 1.5 with "code-comment", which is "#a3abc2" in the dark scheme, expected 4.5 at least, as WCAG 2.2 AA asks.',
+    'unreadable-colour: "desk" in "#888888" has a contrast of 1.5 with "code-comment", which is "#a3abc2" in the dark scheme, expected at least 4.5, as WCAG 2.2 AA requires.',
   ],
   [
     "space-m: 20 pixels",

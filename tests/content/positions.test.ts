@@ -42,7 +42,7 @@ test.each([
     "a line too far in below the first of its entry",
     "wrong-indentation",
     `${top}${hero}  - type: prose\n      «title»: At night\n      body: We bake.\n`,
-    "Put 4 spaces before it, or as many as the entry has that it belongs to. A text over several lines stands below its key with | behind the colon.",
+    "Put 4 spaces before it, or as many as before the entry that it belongs to. A text of several lines goes below its key, with | after the colon.",
   ],
   [
     "a text below | that is not indented",
@@ -72,7 +72,7 @@ test.each([
     "a conflict in a text, where ======= would make a heading",
     "conflict-in-text",
     `${top}${hero}  - type: prose\n    title: At night\n    body: |\n      «<<<<<<< HEAD»\n      We bake.\n      =======\n      We rest.\n      >>>>>>> spring\n`,
-    "Remove the line, and look whether both versions are there.",
+    "Remove the line, and check whether both versions are there.",
   ],
   [
     "a fact in a text in braces",
@@ -120,13 +120,13 @@ test.each([
     "a quote in braces that nothing closes",
     "unclosed-delimiter",
     list('      - { label: «"A, value: B» }\n'),
-    "Add it, or put the whole text into quotes if it only begins with that sign.",
+    "Add it, or put the whole text in quotes if it only begins with that character.",
   ],
   [
     "a brace in brackets that nothing closes",
     "unclosed-delimiter",
     `${top}${hero}    actions: [«{ label: Us, href: "/"»]\n`,
-    "Add it, or put the whole text into quotes if it only begins with that sign.",
+    "Add it, or put the whole text in quotes if it only begins with that character.",
   ],
 ])("%s is told once and there", (_, code, example, hint) => {
   const { place } = exampleContent(example);

@@ -21,7 +21,7 @@ const at = { file: "pages/index.yaml", path: ["title"], value: "Home" };
 
 test.each([
   [undefined, "its check returned no list of findings"],
-  [["Acme"], 'a finding has no place, expected "at" with a text, a link or a page of the content'],
+  [["Acme"], 'a finding has no place, expected "at" to be a text, a link or a page of the content'],
   [[{ at, message: "Acme." }], 'a finding lacks its "message" or its "hint"'],
   [[{ at, start: 2, end: 9, message: "Acme.", hint: "" }], "a finding ends at 9, in a text of 4 characters"],
 ])("a rule of a project that returns %j is told what a finding is", (found, said) => {

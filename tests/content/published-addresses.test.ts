@@ -110,7 +110,7 @@ test("the page of a tag is promised, moves with its list, and may go with the da
     'The address "/notes/tags/rye" was published and is gone, expected the page or a redirect.',
   ]);
   expect(check({ ...files, "notes/one.yaml": renamed }, lock)[0]?.[2]).toBe(
-    'Add "redirectFrom: [/notes/tags/rye]" to the page /notes, for nothing leads to the page of another tag, or accept that links to it are dead: check --update-urls --reason "why".',
+    'Add "redirectFrom: [/notes/tags/rye]" to the page /notes, as nothing leads to the page of another tag, or accept that links to it are dead: check --update-urls --reason "why".',
   );
   expect(
     gone({ "notes/one.yaml": renamed, "notes/index.yaml": list("/notes", "redirectFrom: [/notes/tags/rye]") }),

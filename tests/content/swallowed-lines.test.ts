@@ -3,7 +3,7 @@ import { indexYaml } from "./memory-site.ts";
 import { reportsOfHome as reports } from "./support/accepted-by-digest.ts";
 
 const swallowed = (column: number, expected: number, owner: string) =>
-  `wrong-indentation: Unexpected indentation of ${column} spaces, expected ${expected}: here it is part of the text of "${owner}".`;
+  `wrong-indentation: Unexpected indentation of ${column} spaces, expected ${expected}: at this indentation it is part of the text of "${owner}".`;
 
 test.each([
   ["a list", "      actions:\n      - label: Order\n        href: /\n", 9],

@@ -58,7 +58,7 @@ test("tables beside the content are read, also in folders, and their mistakes ar
   expect(says(site)).toEqual(isMade);
   writeFileSync(join(site.folder, "data/uk/mills.csv"), "slug,name\nhill,Hill\nhill,Low\n");
   expect(says(site).check).toEqual([
-    "data/uk/mills.csv:3 invalid-row Another row has the address /shops/hill, expected one of its own.",
+    "data/uk/mills.csv:3 invalid-row Another row has the address /shops/hill, expected a different one.",
   ]);
 });
 

@@ -168,7 +168,7 @@ test.each([
 
 test("every hint names the way to write the sign of Markdown in a plain text", () => {
   expect(checkExample(places.plain("a **b**"))).toMatchObject([
-    { hint: "Write the words alone, or a backslash before each sign that readers should see." },
+    { hint: "Write only the words, or put a backslash before each character that readers should see." },
   ]);
   expect(said("plain", "Schüler*innen und Lehrer*innen")).toEqual([]);
   expect(said("plain", "a \\*\\*b\\*\\*, \\`c\\` and \\[d](/e)")).toEqual([]);

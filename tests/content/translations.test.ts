@@ -81,7 +81,7 @@ describe("the menus of a language", () => {
       "are told that they are those of another language",
       "de",
       {},
-      ["The menus of the pages in de have the words of the whole site: there is no de/_site.yaml."],
+      ["The pages in de have the menus of the main language: there is no de/_site.yaml."],
     ],
     ["are its own where it has a file", "de", { "de/_site.yaml": "brand: { tagline: Brot }\n" }, []],
     ["may be those of the same language of another country", "en-US", {}, []],
@@ -112,7 +112,7 @@ describe("stale-translation", () => {
     expect(codesOf(files)).toEqual([]);
     const changed = { ...files, "rye.yaml": original.replace("All about", "Everything about") };
     expect(said(changed, "stale-translation")).toEqual([
-      `de/rye.yaml The texts of "/rye" have changed since they were translated, expected those with the mark ${markOf(original)}.`,
+      `de/rye.yaml The texts of "/rye" have changed since they were translated, expected those with the fingerprint ${markOf(original)}.`,
     ]);
     expect(fixMemory(exampleContent(changed).raw).changed).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe("stale-translation", () => {
   test("says where the original is gone, and not where it may be in a file that is wrong", () => {
     const files = inTwo({ "de/rye.yaml": german("aaaaaaaa") });
     expect(said(files, "stale-translation")).toEqual([
-      "de/rye.yaml The page that this one was translated from is gone, expected one that it translates.",
+      "de/rye.yaml The page that this one was translated from is gone, expected an original.",
     ]);
     expect(said({ ...files, "rye.yaml": original.replace("unlisted", "unlistd") }, "stale-translation")).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe("link-to-another-language, of lists", () => {
       inTwo({ "_site.yaml": `${site}checks: { missing-translation: off, orphan-page: off }\n`, ...files }),
     ).map(({ code, file, line, message, suggestion }) => `${code} ${file}:${line} ${message} ${suggestion ?? "-"}`);
   const told = (folder: string) =>
-    `link-to-another-language pages/de/all.yaml:9 This list shows pages in English, and Deutsch has a folder of them too: ${folder}.`;
+    `link-to-another-language pages/de/all.yaml:9 This list shows pages in English, and there is a folder for Deutsch too: ${folder}.`;
 
   test("tells one of a folder that is there in the language of the list", () => {
     expect(found({ ...breads, "de/all.yaml": list("/breads") })).toEqual([`${told("/de/breads")} /de/breads`]);
@@ -247,7 +247,7 @@ describe("translation-conflict", () => {
       ({ code, file, line, message, related = [] }) =>
         `${code} ${file}:${line} ${message}${related.map((one) => ` ${one.file}:${one.line}`).join("")}`,
     );
-  const twice = "Two pages in Deutsch translate the same one, expected one: this and";
+  const twice = "Two pages in Deutsch translate the same page, expected only one: this page and";
 
   test.each<[string, Readonly<Record<string, string>>, string[]]>([
     [
@@ -264,21 +264,21 @@ describe("translation-conflict", () => {
       "of the same language",
       { "de/rye.yaml": page("A"), "de/a.yaml": page("B", "/de/rye") },
       [
-        'translation-conflict pages/de/a.yaml:2 This page is in Deutsch as "/de/rye" is, expected a page of another language.',
+        'translation-conflict pages/de/a.yaml:2 This page is in Deutsch as "/de/rye" is, expected a page in another language.',
       ],
     ],
     [
       "that is itself",
       { "de/rye.yaml": page("A", "/de/rye") },
       [
-        "translation-conflict pages/de/rye.yaml:2 This page is in Deutsch as it is itself, expected a page of another language.",
+        "translation-conflict pages/de/rye.yaml:2 This page is in Deutsch as it is itself, expected a page in another language.",
       ],
     ],
     [
       "of the first language, in that",
       { "oats.yaml": page("Oats", "/rye"), "de/rye.yaml": page("A"), "de/oats.yaml": page("B") },
       [
-        'translation-conflict pages/oats.yaml:2 This page is in English as "/rye" is, expected a page of another language.',
+        'translation-conflict pages/oats.yaml:2 This page is in English as "/rye" is, expected a page in another language.',
       ],
     ],
     ["that is not there", { "de/a.yaml": page("A", "/oats") }, ["unknown-link pages/de/a.yaml:2"]],

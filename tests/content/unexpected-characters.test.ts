@@ -122,7 +122,7 @@ test.each([
   [
     "a comma of JSON",
     "{ label: Ours, href: / },",
-    "unexpected-character: Unexpected comma behind an entry, expected the end",
+    "unexpected-character: Unexpected comma after an entry, expected the end",
   ],
   ["a bracket of another kind", "{ href: /, label: [Ours }", "unclosed-delimiter: The [ that opens here is not closed"],
 ])("%s at the end of an entry is one mistake", (_, entry, report) => {

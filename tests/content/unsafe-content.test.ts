@@ -31,7 +31,7 @@ function check({ cwd, pages }: { cwd: string; pages: string }): string[] {
   return diagnostics.map(({ code, file, message, hint }) => `${file} ${code}: ${message} ${hint}`);
 }
 
-const removal = "Put a copy of what it leads to in its place, or remove it.";
+const removal = "Replace it with a copy of its target, or remove it.";
 const link = (target: string) => `unreadable-file: This is a symbolic link to "${target}". ${removal}`;
 
 describe("a symbolic link is named with what it leads to, and not followed", () => {
@@ -71,7 +71,7 @@ describe("a symbolic link is named with what it leads to, and not followed", () 
 });
 
 describe("what is no file is named, and never opened for reading", () => {
-  const inPlaceOfPage = "Put a file in its place, or remove it from the content folder.";
+  const inPlaceOfPage = "Replace it with a regular file, or remove it from the content folder.";
 
   // Elsewhere a file cannot have such a name.
   test.skipIf(process.platform !== "linux")("a name that is not UTF-8, of a page, an asset or a folder", () => {
@@ -135,7 +135,7 @@ test.skipIf(process.platform === "win32")(
 );
 
 test.each([
-  ["a page", "bread.yaml", limits.fileBytes, "1,048,577", "1,048,576", "Split it, or leave out what nobody needs."],
+  ["a page", "bread.yaml", limits.fileBytes, "1,048,577", "1,048,576", "Split it, or leave out what is not needed."],
   [
     "an asset",
     "_assets/film.mp4",

@@ -14,17 +14,17 @@ test("a word that is like none of a closed set is answered with some of what is 
   );
 });
 
-const typeHint = 'Write "- type: prose", and its other keys below, in the column of "type".';
+const typeHint = 'Write "- type: prose", and its other keys below, aligned with "type".';
 
 test.each([
   ["beside entries", page.replace("blocks:", "blocks:\n  prose:\n    title: Rye"), typeHint],
   [
     "behind a hyphen",
     `${page}  - prose:\n    title: Rye\n`,
-    typeHint.replace(/"- (type: prose)"/, '"$1" in place of "prose:"'),
+    typeHint.replace(/"- (type: prose)"/, '"$1" instead of "prose:"'),
   ],
   ["behind a hyphen and without a colon", `${page}  - prose\n    title: Rye\n`, typeHint],
-  ["in place of a list", page.replace("- type: hero", "prose:"), typeHint.replace('",', '" in place of "prose:",')],
+  ["in place of a list", page.replace("- type: hero", "prose:"), typeHint.replace('",', '" instead of "prose:",')],
 ])("the type of a block as its key is told to be its type: %s", (_, text, hint) => {
   expect(checkExample(text).map((one) => one.hint)).toEqual([hint]);
 });
@@ -32,7 +32,7 @@ test.each([
 test("a menu as other programs write it is told to be a group", () => {
   const menu = "      children: [{ type: link, label: A, href: / }]\n";
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": siteYaml.replace("      href: /\n", menu) }));
-  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Write "type: group", and "entries" in place of "children".']);
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Write "type: group", and "entries" instead of "children".']);
 });
 
 test("curly quotes around a value are no part of it", () => {
@@ -48,7 +48,7 @@ test.each([
   ["£1,000", "- £1,000"],
 ])("a text in place of a list is told its entries one by one: %j", (text, entries) => {
   const [one] = checkExample(page.replace("blocks:", `tags: ${text}\nblocks:`));
-  expect(one?.hint).toBe(`Write a list, with each entry on a line of its own, behind a hyphen and a space: ${entries}`);
+  expect(one?.hint).toBe(`Write a list, with each entry on its own line after a hyphen and a space: ${entries}`);
 });
 
 test.each([
@@ -102,13 +102,13 @@ const prose = (...lines: readonly string[]) =>
   `${page}  - type: prose\n    title: News\n${lines.map((line) => `${line}\n`).join("")}`;
 const checkList = (...lines: readonly string[]) =>
   `${page}  - type: check-list\n${lines.map((line) => `    ${line}\n`).join("")}`;
-const textEnds = 'here the text of "body" ends, and more of it follows.';
+const textEnds = 'the text of "body" ends here, but more of it follows.';
 
 test.each([
   [
     "a sign that has a meaning, and a # behind it",
     prose("    body: Homework: see page # 7"),
-    '8 unquoted-special: Unexpected ": " in a text that is not in quotes: YAML takes "Homework" for a key. Write "Homework: see page # 7", in quotes, or "Homework: see page" if "# 7" is a comment, which readers do not see.',
+    '8 unquoted-special: Unexpected ": " in a text that is not in quotes: YAML reads "Homework" as a key. Write "Homework: see page # 7", in quotes, or "Homework: see page" if "# 7" is a comment, which readers do not see.',
   ],
   [
     "a quote inside it, and a # behind it",
@@ -118,7 +118,7 @@ test.each([
   [
     "a # with more of the text below it",
     prose("    body: The bus goes", "      from stop # 7", "      and comes back."),
-    '9 unquoted-hash: YAML takes "# 7" for a comment, with which the text ends, and more of it follows. Write the whole text in quotes, or without the comment.',
+    '9 unquoted-hash: YAML treats "# 7" as a comment that ends the text, but more of the text follows. Write the whole text in quotes, or without the comment.',
   ],
   [
     "a # between brackets",
@@ -128,12 +128,12 @@ test.each([
   [
     "a # and a number",
     prose("    body: Meet at Gate # 3 at 8."),
-    '8 text-in-comment: Behind this text YAML takes "# 3 at 8." for a comment, which readers do not see. If it belongs to the text, write all of it in quotes.',
+    '8 text-in-comment: YAML treats "# 3 at 8." after this text as a comment, which readers do not see. If it belongs to the text, write all of it in quotes.',
   ],
   [
     "a heading below it that stands too far out",
     prose("    body: |", "      Our values", "", "## Kindness"),
-    '9 text-in-comment: Below this text YAML takes "## Kindness" for a comment, which readers do not see. If it belongs to the text, put as many spaces before it as before the lines above. Write one # and a space for a comment.',
+    '9 text-in-comment: YAML treats "## Kindness" below this text as a comment, which readers do not see. If it belongs to the text, indent it like the lines above. For a comment, write a single # and a space.',
   ],
   [
     "a heading within it that stands too far out",
@@ -148,27 +148,27 @@ test.each([
   [
     "a quote in its second line",
     prose('    body: "Bring lunch.', "", '      Say "please" always"'),
-    '10 unquoted-special: The quote that opens in a line above is closed by " here, before the end of the text. Write the text below its key with | behind the colon, and without the quotes around it.',
+    '10 unquoted-special: The quote that opens in a line above is closed by " here, before the end of the text. Write the text below its key with | after the colon, and without the quotes around it.',
   ],
   [
     "an apostrophe at its beginning",
     prose("    body: 'Steddfod yr Urdd"),
-    `8 unclosed-delimiter: The ' that opens here is not closed, expected ' after the last word or entry. Write "'Steddfod yr Urdd", in quotes of the other kind, if it begins with an apostrophe. Else add '.`,
+    `8 unclosed-delimiter: The ' that opens here is not closed, expected ' after the last word or entry. Write "'Steddfod yr Urdd", in quotes, if it begins with an apostrophe. Otherwise add '.`,
   ],
   [
     "numbers in place of hyphens",
     checkList("items:", "  1. Read the letter", "  2. Sign it"),
-    '8 wrong-type: Unexpected text "1. Read the letter 2. Sign it", expected a list. Write a list, with each entry on a line of its own, behind a hyphen and a space: "- Read the letter", "- Sign it"',
+    '8 wrong-type: Unexpected text "1. Read the letter 2. Sign it", expected a list. Write a list, with each entry on its own line after a hyphen and a space: "- Read the letter", "- Sign it"',
   ],
   [
     "an anchor that no block has",
     prose('    body: "[Lunch](#Lunch)"'),
-    '8 invalid-link: Unexpected link "#Lunch": routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes. Write "#lunch" instead, and "id: lunch" in the block that it should lead to.',
+    '8 invalid-link: Unexpected link "#Lunch": routes and anchors have only lower-case letters, digits and hyphens, and a query has no spaces or quotes. Write "#lunch" instead, and "id: lunch" in the block that it should lead to.',
   ],
   [
     "a space in the address of a link",
     prose('    body: "[Fees](/assets/Fees 2026.pdf)"'),
-    '8 broken-link-markup: Unexpected "](/assets/Fees": this is not read as a link, expected [text](/route). Write %20 in place of each space: (/assets/Fees%202026.pdf).',
+    '8 broken-link-markup: Unexpected "](/assets/Fees": this is not read as a link, expected [text](/route). Write %20 instead of each space: (/assets/Fees%202026.pdf).',
   ],
 ])("what is written without YAML in mind is told with the text to write: %s", (_, text, report) => {
   expect(reportsOf(text)).toEqual([report]);
@@ -187,7 +187,7 @@ test.each([
 
 test("the fences around the answer of a chat are told to be removed", () => {
   const message =
-    "unquoted-special: Unexpected ```: a page stands between no lines such as this, as an answer in a chat does.";
+    "unquoted-special: Unexpected ```: a page is not enclosed in such lines, unlike code in a chat answer.";
   expect(reportsOf(`\`\`\`yaml\n${page}\`\`\`\n`)).toEqual([
     `1 ${message} Remove this line.`,
     `7 ${message} Remove this line.`,
@@ -197,7 +197,7 @@ test("the fences around the answer of a chat are told to be removed", () => {
 test("a row in brackets is told with its keys", () => {
   const table = "  - type: table\n    columns: [{ label: Lunch }]\n    items:\n      - [Monday, Fish]\n";
   expect(checkExample(page + table).map((one) => one.hint)).toEqual([
-    "Write its keys and braces in place of the brackets: { label: Monday, cells: [Fish] }",
+    "Write braces with its keys instead of the brackets: { label: Monday, cells: [Fish] }",
   ]);
 });
 
@@ -205,12 +205,12 @@ test.each([
   [
     "https://www.bbc.example/hall.jpg",
     "hall.jpg",
-    "Put the file into _assets under a name of its own, unless it is _assets/hall.jpg.",
+    "Put the file into _assets under a different name, unless it is _assets/hall.jpg.",
   ],
   [
     "/assets/\u00dc.jpg",
     "U\u0308.jpg",
-    "Rename _assets/U\u0308.jpg: in its name the accents are characters of their own, as macOS writes them. Type the name anew.",
+    "Rename _assets/U\u0308.jpg: the accents in its name are separate characters, as macOS writes them. Type the name again.",
   ],
 ])("another file is not put in place of %s", (src, name, hint) => {
   const text = `${page}    image: { src: "${src}", alt: The hall. }\n`;

@@ -58,7 +58,7 @@ test("slips in the schemas of a project come in place of a result, each at its l
   check.request(false);
   await check.first;
   expect(reports[0]?.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'blocks/clock/block.schema.json:2 "titel" is no keyword of JSON Schema draft-07.',
+    'blocks/clock/block.schema.json:2 "titel" is not a keyword of JSON Schema draft-07.',
   ]);
 });
 

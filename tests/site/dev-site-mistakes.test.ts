@@ -104,7 +104,7 @@ test("slips in the schema of a block leave pages as they were, or take their pla
   expect(await show("/")).toMatch(new RegExp(`^\\S+ ${noJson}`));
   expect(await save(schema("additionalProperties"))).toBe(page);
   expect(await save(schema("additional"))).toMatch(`${page}\n`);
-  expect(await show("/")).toMatch('"additional" is no keyword of JSON Schema draft-07.');
+  expect(await show("/")).toMatch('"additional" is not a keyword of JSON Schema draft-07.');
   expect(await save("{")).toMatch(noJson);
   expect(await save(schema("additionalProperties"))).toBe(page);
 });

@@ -143,7 +143,7 @@ test.each([
   ["{ name: order }", 'wrong-form: There is no "action" or "service" in "Form service", expected one of them.'],
   [
     "{ name: order, action: /api/order, service: netlify }",
-    'wrong-form: "action" and "service" stand together in "Form service", expected one of them.',
+    'wrong-form: "action" and "service" are used together in "Form service", expected one of them.',
   ],
   ["{ name: order, service: netlify, thanks: /thnaks }", 'unknown-link: No page has the route "/thnaks".'],
   [

@@ -206,8 +206,8 @@ describe("a list with tagPages", () => {
     const second = "tagPages: true\n  - type: collection\n    folder: /journal\n    perPage: 2";
     const said = journal(second, more).diagnostics.map(({ code, file, message }) => `${file} ${code}: ${message}`);
     expect(said).toEqual([
-      'pages/journal/4.yaml duplicate-route: The tags "Rye" and "rye" would both have the page /journal/tags/rye, expected one tag a page.',
-      'pages/journal/index.yaml duplicate-route: A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
+      'pages/journal/4.yaml duplicate-route: The tags "Rye" and "rye" would both have the page /journal/tags/rye, expected one tag per page.',
+      'pages/journal/index.yaml duplicate-route: A list above has "perPage" or "tagPages" too, and both would use the same routes, expected one per page.',
       "pages/journal/tags/slow.yaml duplicate-route: The list of /journal has a part at /journal/tags/slow, expected no file with that route.",
     ]);
   });

@@ -30,25 +30,25 @@ const ruleForm = z.strictObject({
   check: z.custom<AnyRule["check"]>((check) => typeof check === "function", "expected a function"),
 });
 
-/** What a file of a project exports, as one of our checks. It sees a stable view of the content in place of the index. */
+/** Makes a check of what a project file exports. It sees a stable view of the content instead of the index. */
 export function toCheck(file: string, exported: unknown): Check {
-  requireForm(`${file} is no rule`, ruleForm, exported);
+  requireForm(`${file} is not a rule`, ruleForm, exported);
   const rule = exported as AnyRule;
   return {
     severity: "warning",
     ...rule,
     isLowerable: true,
-    // Whatever the view has it may look at.
+    // It may look at anything in the view.
     scope: "texts",
     check(content, options = {}) {
       const view = viewOf(content);
       try {
-        // The cast is safe: a site's options are checked by what the rule says of them.
+        // The cast is safe: a site's options are checked against the rule's own description of them.
         const findings: unknown = rule.check(view.content, options as Parameters<AnyRule["check"]>[1]);
         if (!Array.isArray(findings)) throw new ExtensionError("its check returned no list of findings");
         return findings.map((finding) => toFinding(finding, view.files));
       } catch (error) {
-        throw new ExtensionError(`The rule ${rule.code} of ${file} has failed: ${failure(error, file)}`);
+        throw new ExtensionError(`The rule ${rule.code} of ${file} failed: ${failure(error, file)}`);
       }
     },
   };
@@ -65,7 +65,7 @@ interface View {
   readonly files: ReadonlyMap<string, IndexedFile>;
 }
 
-/** The content as rules of projects see it: it stays the same while the index changes. */
+/** The content as project rules see it: this interface stays stable when the index changes. */
 const viewOf = oncePerIndex((content: ContentIndex): View => {
   const nameOf = (file: IndexedFile) => file.source.displayPath;
   const languageIn = (file: IndexedFile) => languageOf(content, file);
@@ -94,7 +94,7 @@ function toFinding(finding: Partial<RuleFinding>, files: View["files"]): Finding
   const { at, start, end, path, message, hint, suggestion } = finding;
   const file = at && files.get(at.file);
   if (!file)
-    throw new ExtensionError('a finding has no place, expected "at" with a text, a link or a page of the content');
+    throw new ExtensionError('a finding has no place, expected "at" to be a text, a link or a page of the content');
   if (typeof message !== "string" || typeof hint !== "string")
     throw new ExtensionError('a finding lacks its "message" or its "hint"');
   if ("value" in at && (end ?? 0) > at.value.length)
@@ -108,5 +108,5 @@ function isPage(at: RuleText | RuleLink | RulePage): at is RulePage {
   return "route" in at;
 }
 
-/** The rules of the project. The last lines of the file: they run what stands above. */
+/** The rules of the project. At the end of the file, because it runs the code above. */
 export const addedRules = projectCode().rules.map(({ file, rule }) => ({ file, rule: toCheck(file, rule) }));

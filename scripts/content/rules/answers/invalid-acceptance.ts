@@ -5,7 +5,7 @@ export const invalidAcceptance: CodeEntry = {
   code: "invalid-acceptance",
   severity: "warning",
   meaning:
-    "A comment is meant to accept a warning and has no effect: the code does not exist or is that of an error, the reason is missing, or it stands behind a value. The form is # accept CODE: reason, for one code, on a line of its own above the value.",
+    "A comment is meant to accept a warning but has no effect: the code does not exist or is an error, the reason is missing, or the comment is after a value. The form is # accept CODE: reason, for one code, on its own line above the value.",
   bad: `${examplePage}    «# accept vague-link»
     description: Read about the mill in our [book](https://book.example/).
 `,

@@ -25,14 +25,14 @@ const file = "../blocks/office-hours/block.schema.json";
 export const invalidBlockSchema: CodeEntry = {
   code: "invalid-block-schema",
   meaning:
-    "A block of the project has a block.schema.json that is no JSON Schema of draft-07, contradicts itself or refers to what is not there, or has none. No page can be checked with it.",
+    "A block of the project has no block.schema.json, or one that is not a valid JSON Schema (draft-07), contradicts itself or refers to something that does not exist. No page can be checked with it.",
   bad: { [file]: schemaOf('«"strin"»') },
   says: { message: 'Unexpected "strin".', hint: 'Write "string" instead.' },
   good: { [file]: schemaOf('"string"') },
 };
 
 export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): Diagnostic {
-  const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 has it." } = slip;
+  const { at = [], offset, message, hint = "Write it as JSON Schema draft-07 requires." } = slip;
   const isKey = slip.error?.keyword === "additionalProperties";
   const place =
     offset === undefined
@@ -49,23 +49,23 @@ export function slipDiagnostic(slip: Slip, { displayPath, text }: SourceFile): D
   };
 }
 
-/** The words for what is misspelt, or is not as draft-07 has it; for all else those of the library are plain enough. */
+/** Our own wording for misspellings and common mistakes; for all others the library's messages are clear enough. */
 function explain({ error, at = [] }: Slip): ViolationFinding | undefined {
   if (!error) return undefined;
   const { keyword, params, data } = error;
   if (keyword === "additionalProperties") {
     const word = String(params["additionalProperty"]);
-    // The cast is safe: the keyword stands beside these.
+    // The cast is safe: this keyword belongs to an object schema.
     const names = Object.keys((error.parentSchema as Schema).properties ?? {});
-    const message = `"${word}" is no keyword of JSON Schema draft-07.`;
+    const message = `"${word}" is not a keyword of JSON Schema draft-07.`;
     return { message, ...adviseOr(word, suggest(word, names), "Remove it.") };
   }
   if (keyword === "uniqueItems" && Array.isArray(data))
-    return { message: `${JSON.stringify(data[params["i"]])} stands there twice.`, hint: "Remove one." };
+    return { message: `${JSON.stringify(data[params["i"]])} is repeated.`, hint: "Remove one." };
   if (at.at(-1) === "items" && Array.isArray(data))
     return {
-      message: "Each entry has a schema of its own, for which no editor has a form.",
-      hint: "Write one for all.",
+      message: "Each entry has its own schema, which editors have no form for.",
+      hint: "Write one schema for all entries.",
     };
   if (params["type"] === "boolean" && at.length === 1)
     return { message: `Unexpected ${JSON.stringify(data)}.`, hint: "Write true, or leave it out." };

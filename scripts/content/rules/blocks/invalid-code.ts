@@ -11,11 +11,11 @@ const file = "../blocks/office-hours/office-hours.tsx";
 export const invalidCode: CodeEntry = {
   code: "invalid-code",
   meaning:
-    "Code of the project has a slip in its syntax, or imports what no page would get: a component, a rule, a service, the configuration or a stylesheet.",
+    "Code of the project (a component, a rule, a service, the configuration or a stylesheet) has a syntax error, or imports something that does not reach any page.",
   bad: { [file]: component("«q»") },
   says: {
     message: "Expected corresponding JSX closing tag for 'p'.",
-    hint: "Mend it here, or just before: nothing that needs the file can be compiled.",
+    hint: "Fix it here, or just before: nothing that needs the file can be compiled.",
   },
   good: { [file]: component("p") },
 };
@@ -29,7 +29,7 @@ export function codeDiagnostic({ words, hint = invalidCode.says?.hint ?? "", ...
   return { ...place, code: invalidCode.code, message: plain(words), hint, pointer: "" };
 }
 
-/** As all reports quote, with a capital letter and a full stop. */
+/** In the style of all reports: straight quotes, a capital letter and a full stop. */
 function plain(words: string): string {
   const quoted = words.trim().replaceAll("`", '"').replaceAll('"EOF"', "the end of the file");
   return quoted.charAt(0).toUpperCase() + quoted.slice(1) + (/[.!?]$/.test(quoted) ? "" : ".");

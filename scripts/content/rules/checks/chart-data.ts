@@ -30,7 +30,7 @@ export const chartFile: Check = {
   renamedFrom: ["unfit-chart"],
   scope: "site",
   meaning:
-    "A chart has an entry that has not one number of each series, or numbers that its kind or its scale cannot show; or its CSV file cannot be read, lacks a column, or has something other than a number in it.",
+    "A chart has an entry without exactly one number for each series, or numbers that its type or scale cannot show; or its CSV file cannot be read, lacks a column, or contains something other than a number.",
   bad: { "index.yaml": chart("«Ry»"), "_assets/loaves.csv": table },
   good: { "index.yaml": chart("Rye"), "_assets/loaves.csv": table },
   check: (content) =>
@@ -50,18 +50,18 @@ export const chartItems: Check = {
 
 function problemsOf({ file, path, owner }: Reference, { assets, readAsset, site }: ContentIndex): Finding[] {
   const block = path.slice(0, -1);
-  // What is wrong by itself is why the rest does not fit, and a file that is not there is reported by itself.
+  // Another mistake in the block explains why the rest does not fit, and a missing file is reported by another rule.
   if ([...file.wrong].some((pointer) => `${pointer}/`.startsWith(`${toPointer(block)}/`))) return [];
   const address = typeof owner["file"] === "string" ? (decodeAsset(owner["file"]) ?? owner["file"]) : "";
   const bytes = assets.has(address) ? readAsset(address, mostTableBytes + 1) : undefined;
   const data = chartData(owner, bytes);
   if ("series" in data) return [];
   return data.map(({ range, path: below = [], message, hint }): Finding => {
-    // What is wrong with a whole list is reported where it begins.
+    // A mistake in a whole list is reported at its key.
     const part = ["items", "values"].includes(String(below.at(-1))) ? "key" : "value";
     if (!range) return { at: { file, path: [...block, ...below], part }, message, hint };
     const at = { file: fileAt(address, site, range), path: [] };
-    const related = { at: { file, path: [...block, "file"] }, message: "This chart is drawn from it." };
+    const related = { at: { file, path: [...block, "file"] }, message: "This chart uses it." };
     return { at, message, hint, related };
   });
 }

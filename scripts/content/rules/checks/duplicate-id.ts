@@ -19,7 +19,7 @@ export const duplicateId: Check = {
   isLowerable: true,
   scope: "site",
   meaning:
-    "Two blocks on one page have the same id, so that a link to it can lead to the first alone; or a block has an id that every page uses itself, such as main; or the site names a service twice.",
+    "Two blocks on a page have the same id, so a link to it can only lead to the first; or a block has an id that every page already uses, such as main; or the site lists a service twice.",
   bad: page("«bread»"),
   good: page("baking"),
   check(content) {
@@ -40,13 +40,13 @@ function repeatedServices(file: IndexedFile): Finding[] {
   const names = listAt(file.data, ["services"]).map((service) => valueAt(service, ["use"]));
   return names.flatMap((name, index) => {
     if (typeof name !== "string" || names.indexOf(name) === index) return [];
-    const message = `The service "${excerpt(name)}" is named above already, expected it once.`;
-    const hint = "Take one of the two out: only the first has an effect.";
+    const message = `The service "${excerpt(name)}" is already listed above, expected it once.`;
+    const hint = "Remove one of the two: only the first has an effect.";
     return [{ at: { file, path: ["services", index, "use"] }, message, hint }];
   });
 }
 
-/** Whether two values of a page are written in one place, which only those of parts are. */
+/** Whether two values of a page are written in the same place, which is only possible in a part. */
 function isSamePlace(at: Reference, first: Reference): boolean {
   if (at.file !== first.file || !isComposed(at.file.source)) return false;
   const [one, other] = [at.file.place(at), first.file.place(first)];
@@ -58,15 +58,15 @@ function taken(at: Reference, first?: Reference): Finding {
   if (first && isSamePlace(at, first)) {
     return {
       at,
-      message: `The id ${id} stands twice on this page, because the page uses its part twice.`,
+      message: `The id ${id} is on this page twice, because the page uses its part twice.`,
       hint: "Leave the id out, or use the part once.",
     };
   }
   const owner = first ? "on this page" : "on every page, by its frame, its menus or its tabs";
   return {
     at,
-    message: `The id ${id} is already taken ${owner}, expected one of its own.`,
-    hint: "Choose another id, and adjust the links that lead to it.",
-    related: first && { at: first, message: `${id} stands here first.` },
+    message: `The id ${id} is already used ${owner}, expected a different one.`,
+    hint: "Choose another id, and update the links to it.",
+    related: first && { at: first, message: `${id} is first used here.` },
   };
 }

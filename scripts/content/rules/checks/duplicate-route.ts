@@ -12,7 +12,7 @@ export const duplicateRoute: Check = {
   code: "duplicate-route",
   scope: "site",
   meaning:
-    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ in capitals or in the form of accents alone; or a file, or a second list with perPage or tagPages, has that of a page on which a long list goes on, or of the page of a tag; or two tags would have one page. Only one of them could be on the site.",
+    "Two files have the same route, such as about.yaml and about/index.yaml, or two names that differ only in capitals or in the encoding of accents; or a file, or a second list with perPage or tagPages, has the route of a further page of a long list or of a tag page; or two tags would share a page. Only one of them could be on the site.",
   bad: { "about.yaml": otherPage("About us"), "about/index.yaml": `«»${otherPage("About us")}` },
   good: { "about.yaml": otherPage("About us") },
   check(content) {
@@ -31,21 +31,20 @@ export const duplicateRoute: Check = {
 function sameRoute(file: PageFile, earlier: PageFile): Finding {
   return {
     at: { file },
-    message: `Another file has the route ${file.route} too, expected one file a route.`,
+    message: `Another file also has the route ${file.route}, expected one file per route.`,
     hint: "Rename or remove one of the two files.",
-    related: { at: { file: earlier }, message: `This file is ${file.route} as well.` },
+    related: { at: { file: earlier }, message: `This file also has the route ${file.route}.` },
   };
 }
 
-/** The rarer of two tags with one page, on each page that has it. */
+/** The rarer of two tags that would share a page, on each page that has it. */
 function clash(one: ReturnType<typeof clashingTags>[number]): Finding[] {
   const { other = one } = one;
   const [rarer, usual] = one.pages.length > other.pages.length ? [other, one] : [one, other];
   const [odd] = [rarer.tag, usual.tag].flatMap(
     (tag) => /(?! )[\p{Zs}\p{Default_Ignorable_Code_Point}]/u.exec(tag) ?? [],
   );
-  const seen =
-    odd === undefined ? "" : ` One of them has a character that looks like a space or like nothing, ${numberOf(odd)}.`;
+  const seen = odd === undefined ? "" : ` One has an invisible character or a special space, ${numberOf(odd)}.`;
   const placeOf = (tag: string, file: PageFile) => {
     const tags = valueAt(file.data, ["tags"]);
     const index = Array.isArray(tags) ? tags.map(String).indexOf(tag) : -1;
@@ -53,9 +52,9 @@ function clash(one: ReturnType<typeof clashingTags>[number]): Finding[] {
   };
   return rarer.pages.map((file) => ({
     at: placeOf(rarer.tag, file),
-    message: `The tags "${excerpt(rarer.tag)}" and "${excerpt(usual.tag)}" would both have the page ${one.route}, expected one tag a page.`,
+    message: `The tags "${excerpt(rarer.tag)}" and "${excerpt(usual.tag)}" would both have the page ${one.route}, expected one tag per page.`,
     hint: `Spell them alike, or rename one of them on the pages that have it.${seen}`,
-    related: usual.pages[0] && { at: placeOf(usual.tag, usual.pages[0]), message: "The other tag stands here." },
+    related: usual.pages[0] && { at: placeOf(usual.tag, usual.pages[0]), message: "The other tag is here." },
   }));
 }
 
@@ -63,7 +62,7 @@ function onFurtherPage(file: PageFile, list: string, content: ContentIndex): Fin
   const owner = content.pagesByRoute.get(list);
   return {
     at: { file },
-    message: `The list of ${list} has a part at ${file.route}, expected no file with that route.`,
+    message: `The list of ${list} continues at ${file.route}, expected no file with that route.`,
     hint: "Rename or move this file.",
     related: owner && { at: { file: owner }, message: "Its list has perPage or tagPages." },
   };
@@ -81,8 +80,8 @@ function secondLists({ references }: ContentIndex): Finding[] {
     return {
       at: { file, path: [...path.slice(0, -1), key], part: "key" },
       message:
-        'A list above has "perPage" or "tagPages" too, and both would have parts at the same routes, expected one on a page.',
-      hint: 'Write "limit" here, or give this list a page of its own.',
+        'A list above has "perPage" or "tagPages" too, and both would use the same routes, expected one per page.',
+      hint: 'Write "limit" here, or give this list its own page.',
     };
   });
 }

@@ -10,17 +10,17 @@ export const duplicateTitle: Check = {
   code: "duplicate-title",
   severity: "warning",
   scope: "site",
-  meaning: "Two pages have the same title. In search results and browser tabs nobody can tell them apart.",
+  meaning: "Two pages have the same title, so nobody can tell them apart in search results and browser tabs.",
   bad: { "hello.yaml": otherPage("«Home»") },
   good: { "hello.yaml": otherPage("About us") },
   check({ site, pages, pagesByRoute, shared }) {
     const first = new Map<string, PageFile>();
     return pages.flatMap((page) => {
       const title = valueAt(page.data, ["title"]);
-      // A file with the route of another is one mistake, and so is one that must be renamed.
+      // Files with a duplicate or invalid route are reported by other rules.
       const isPage = pagesByRoute.get(page.route) === page && hasPagePath(page.source.path);
       if (typeof title !== "string" || title.trim() === "" || !isPage) return [];
-      // A name that has no value is told by itself.
+      // A name without a value is reported by another rule.
       if (shared && textParts(title)) return [];
       // Each language may have a page such as FAQ.
       const folded = `${languageOfFile(site.data, page)} ${title.trim().replaceAll(/\s+/g, " ").toLowerCase()}`;
@@ -29,7 +29,7 @@ export const duplicateTitle: Check = {
       if (!original) return [];
       return {
         at: { file: page, path: ["title"] },
-        message: `The page "${original.route}" has this title too, expected one of its own: search results would show both alike.`,
+        message: `The page "${original.route}" has this title too, expected a different one: search results would show both alike.`,
         hint: "Write a title that says what sets this page apart.",
         related: { at: { file: original, path: ["title"] }, message: `The title of ${original.route} is here.` },
       };

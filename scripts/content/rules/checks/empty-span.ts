@@ -18,7 +18,7 @@ export const emptySpan: Check = {
   code: "empty-span",
   scope: "file",
   meaning:
-    "A page or a block expires before it is published, or an event ends before it begins, or a bar of a scale ends where it begins, or before. Nobody would ever see it.",
+    "A page or a block expires before it is published, an event ends before it begins, or a bar of a scale ends at or before its start. Nobody would ever see it.",
   bad: offer("2098-12-01T09:00Z", "«2097-12-27T18:00Z»"),
   good: offer("2098-12-01T09:00Z", "2098-12-27T18:00Z"),
   check: ({ pages }) =>
@@ -32,7 +32,7 @@ export const emptySpan: Check = {
     }),
 };
 
-/** Keys between which something is there. An event alone may end when it begins. */
+/** Pairs of keys for the start and end of something. Only an event may end when it begins. */
 const spans = [
   ["publishAt", "expireAt"],
   ["start", "end"],
@@ -47,14 +47,14 @@ function emptyIn(file: PageFile, part: unknown, path: ValuePath): Finding[] {
     if (!isEmpty) return [];
     return {
       at: { file, path: [...path, end] },
-      message: `Unexpected "${end}" ${part[end]}, expected more than "${start}", which is ${part[start]}.`,
-      hint: "Exchange the two, or correct one of them.",
+      message: `Unexpected "${end}" ${part[end]}, expected ${typeof part[end] === "number" ? "more" : "later"} than "${start}", which is ${part[start]}.`,
+      hint: "Swap the two, or correct one of them.",
       related: { at: { file, path: [...path, start] }, message: "It begins here." },
     };
   });
 }
 
-/** Two numbers, or two days or moments as numbers. Of what is neither nothing is less. */
+/** Two numbers, or two days or times as numbers. Empty for anything else. */
 function timesOf(start: unknown, end: unknown): readonly number[] {
   if (typeof start === "number" && typeof end === "number") return [start, end];
   if (typeof start !== "string" || typeof end !== "string" || isWholeDay(start) !== isWholeDay(end)) return [];

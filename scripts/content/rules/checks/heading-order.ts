@@ -11,7 +11,7 @@ export const headingOrder: Check = {
   isLowerable: true,
   scope: "page",
   meaning:
-    "A page begins with the one block that has its main heading. Screen readers and search engines rely on it; all other blocks have headings below it.",
+    "The first block of a page, and no other, must have the main heading. Screen readers and search engines rely on it; all other blocks have lower headings.",
   bad: `${examplePage}  - type: «hero»\n    title: Fresh cake\n`,
   good: `${examplePage}  - type: prose\n    title: Fresh cake\n    body: On Sundays.\n`,
   check(content) {
@@ -22,22 +22,22 @@ export const headingOrder: Check = {
 
 function checkPage(page: PageFile, content: ContentIndex, leading: readonly string[]): Finding[] {
   const blocks = valueAt(page.data, ["blocks"]);
-  // A block that could not be read may be the one.
+  // A block that could not be read may have the main heading.
   if (!Array.isArray(blocks) || blocks.length === 0 || page.isDamaged(everyLine)) return [];
-  // A block that is not published leaves a hole.
+  // An unpublished block leaves a hole in the list.
   const types = [...blocks.entries()].flatMap(([index, block]) =>
     block === undefined ? [] : [{ index, type: String(valueAt(block, ["type"])) }],
   );
-  // A block of an unknown type may be the one.
+  // A block of an unknown type may have the main heading.
   const isKnown = ({ index, type }: (typeof types)[number]) =>
     content.blockTypes.has(type) && !page.wrong.has(toPointer(["blocks", index, "type"]));
   if (!types.every(isKnown)) return [];
   const [first, ...later] = types.flatMap(({ type, index }) => (leading.includes(type) ? [index] : []));
   const at = (index: number) => ({ file: page, path: ["blocks", index, "type"] });
   if (first === undefined) {
-    // A block that stands beside the blocks is reported as a key that nobody knows.
+    // A block written next to "blocks" is reported as an unknown key.
     if (leading.some((type) => valueAt(page.data, [type]) !== undefined)) return [];
-    const hint = `Add a block of type ${orList(leading)} as the first.`;
+    const hint = `Add a block of type ${orList(leading)} as the first block.`;
     return [{ at: { file: page, path: ["blocks"], part: "key" }, message: "The page has no main heading.", hint }];
   }
   const misplaced = {
@@ -50,7 +50,7 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
     ...(first === types[0]?.index ? [] : [misplaced]),
     ...later.map((index) => ({
       at: at(index),
-      message: "The page has a main heading already, expected no second one.",
+      message: "The page already has a main heading, expected no second one.",
       hint: "Use a block of another type here.",
       related,
     })),

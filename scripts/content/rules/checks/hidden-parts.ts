@@ -25,8 +25,8 @@ export function hiddenBlock({ hiding }: ContentIndex, page: IndexedFile, anchor:
 
 export function deadLink(at: LinkReference, part: HiddenPart, subject: string): Finding {
   const { place, line, reason } = whyHidden(part);
-  // A link in a block can come and go with its block.
-  const hint = at.path[0] === "blocks" ? `Give the block of the link "${line}" too, or lead` : "Lead";
+  // A link in a block can be published and hidden together with its block.
+  const hint = at.path[0] === "blocks" ? `Give the block of the link "${line}" too, or point` : "Point";
   return {
     at,
     message: `${subject} ${reason}, expected one that readers can see.`,
@@ -35,7 +35,7 @@ export function deadLink(at: LinkReference, part: HiddenPart, subject: string): 
   };
 }
 
-/** Why a part is hidden, to follow its name, the line that says so, and the place of that. */
+/** Why a part is hidden: the reason, to follow its name, and the line that hides it with its place. */
 export function whyHidden({ file, path, at }: HiddenPart): { place: Finding["at"]; line: string; reason: string } {
   const why = (key: string, value: string, reason: string) => ({
     place: { file, path: [...path, key] },

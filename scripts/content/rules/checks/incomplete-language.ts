@@ -14,7 +14,7 @@ export const incompleteLanguage: Check = {
   code: "incomplete-language",
   scope: "site",
   meaning:
-    "A language of the site has no path or no home page there, so that the switch of languages would lead to nothing; two have the same; the first is not the language of the site; or a _site.yaml or a _facts.yaml stands in a folder that is the path of none.",
+    "A language of the site has no path or no home page there, so the language switch would lead nowhere; two languages have the same code or path; the first is not the language of the site; or a _site.yaml or _facts.yaml is in a folder that is not the path of a language.",
   bad: { "_site.yaml": inTwo },
   good: { "_site.yaml": inTwo, "de/index.yaml": otherPage("Start") },
   check(content) {
@@ -40,8 +40,8 @@ function ofList(content: ContentIndex, languages: readonly SiteLanguage[]): read
     codes.add(code);
     homes.add(home);
     if (isTaken) {
-      const message = `Another language has this ${isTaken} too, expected one of its own.`;
-      return [{ at: at(isTaken), message, hint: "Write another one." }];
+      const message = `Another language also has this ${isTaken}, expected a different one.`;
+      return [{ at: at(isTaken), message, hint: "Write a different one." }];
     }
     if (index === 0 && typeof ofSite === "string" && code !== ofSite) {
       const message = `The first language is ${excerpt(code)}, expected that of the site, ${excerpt(ofSite)}.`;
@@ -51,7 +51,7 @@ function ofList(content: ContentIndex, languages: readonly SiteLanguage[]): read
       const message = `The language ${excerpt(code)} has no path, expected the route of its home page.`;
       return [{ at: at("code"), message, hint: `Add "path: /${code.toLowerCase()}".` }];
     }
-    // Of one that is hidden unpublished-home tells.
+    // `unpublished-home` reports a hidden one.
     if (home === "/" || pagesByRoute.has(home) || hiddenPage(content, home)) return [];
     const message = `No page has the route ${excerpt(home)}, expected the home page of the language ${excerpt(code)}.`;
     return [{ at: at("path"), message, hint: `Add ${home.slice(1)}/index.yaml.` }];
@@ -63,9 +63,7 @@ function withoutLanguage(files: readonly ContentFile[], languages: readonly Site
   return files.flatMap((file) => {
     const [, folder = "", name] = /^(.*?)\/?([^/]*)$/.exec(file.source.path) ?? [];
     if (known.has(`/${folder}`)) return [];
-    const message = `No language of the site has the path /${folder}, expected a ${name} where one has its pages.`;
-    return [
-      { at: { file }, message, hint: 'Name it under "languages" in the _site.yaml at the top, or remove this file.' },
-    ];
+    const message = `No language of the site has the path /${folder}, expected a ${name} only in the folder of a language.`;
+    return [{ at: { file }, message, hint: 'Add it to "languages" in the main _site.yaml, or remove this file.' }];
   });
 }

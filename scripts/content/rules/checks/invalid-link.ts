@@ -12,7 +12,7 @@ export const invalidLink: Check = {
   code: "invalid-link",
   scope: "site",
   meaning:
-    "A link has a form that is not allowed. Links are a route (/prices), perhaps with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, http:, mailto: or tel:.",
+    "A link has a form that is not allowed. A link can be a route (/prices), optionally with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, http:, mailto: or tel:.",
   bad: withDescription("Visit [the mill](«www.mill.example»)."),
   good: withDescription("Visit [the mill](https://mill.example/)."),
   check(content) {
@@ -26,12 +26,12 @@ export const invalidLink: Check = {
         const hint = `Write a link with words, such as [our prices](${own}).`;
         return { at: link, message, ...(isItsOwnName(link) ? { hint } : advise(own, own)) };
       }
-      // An empty text has been reported where the schema asks for one.
+      // The schema rules have already reported an empty value.
       if (link.target !== undefined || (link.href === "" && !link.excerpt)) return [];
       const [, problem, correct, isGuess] = linkProblem(link.href);
       const meant = [correct(link.href, link.file.source.path)].flat();
       const { hint, suggestion } = adviceFor(content, { link, meant, nearestRoute });
-      // The full stop of a sentence belongs behind a link, and not only out of it.
+      // Punctuation at the end belongs after the link, so removing it is not enough.
       const isUncertain = isGuess || (link.excerpt && /[.,;:!?]$/.test(link.href));
       return {
         at: link,
@@ -43,15 +43,15 @@ export const invalidLink: Check = {
 };
 
 /**
- * The route behind an address at which `dev` shows the site on the author's own computer, by its usual ports. Guides tell their readers to
- * open a server of their own.
+ * The route in an address of the author's own `dev` server, recognised by its usual ports. Other local addresses may be meant: guides tell
+ * readers to open their own server.
  */
 function localRoute(href: string): string | undefined {
   const path = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):417\d(.*)$/i.exec(href)?.[1];
   return path === undefined ? undefined : correctInternal(path);
 }
 
-/** Whether a link in a text has no words but its address: without the address it would be no link. */
+/** Whether a link in a text has no label but its address: replaced by a route, it would no longer be a link. */
 function isItsOwnName({ file, path, excerpt: part }: LinkReference): boolean {
   const text = valueAt(file.data, path);
   return part !== undefined && typeof text === "string" && !/\][(:]\s*<?$/.test(text.slice(0, part.start));
@@ -82,7 +82,7 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   return { hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:." };
 }
 
-/** Whether a link has a form that is allowed and, within the site, leads to a page and an anchor that exist. */
+/** Whether a link has an allowed form and, within the site, leads to an existing page and anchor. */
 function leadsSomewhere(content: ContentIndex, link: LinkReference, href: string): boolean {
   const target = parseLink(href);
   if (target?.kind !== "internal") return target !== undefined;

@@ -3,8 +3,8 @@ import { linkParts, trunkZero } from "../../formats/parse-link.ts";
 import { correctRoute, plainAddress } from "../../read/route-form.ts";
 
 /**
- * A form that links cannot have, its problem, and the link that was probably meant by one of a file, or several, which need not be valid
- * either. A guess loses something that may have been meant.
+ * A form that links cannot have, its problem, and a function for the links that were probably meant, given the path of the file; these need
+ * not be valid either. A guess loses something that may have been meant.
  */
 type LinkProblem = readonly [
   pattern: RegExp,
@@ -16,22 +16,22 @@ type LinkProblem = readonly [
 const none = () => "";
 const missing = (scheme: string) => (href: string) => scheme + href;
 const withoutSpaces = (href: string) => href.trim().replaceAll(/\s/g, encodeURIComponent);
-const spaces = "addresses have %20 in place of a space";
+const spaces = "addresses have %20 instead of a space";
 const noHttps = "https:// is missing";
 const domain = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)?\.(?:com|org|net|io|eu|uk|de|fr|ie|dev|app|info)(?:[/?#]|$))/i;
 const slip = /^(?!https?:)(?:hh?t{1,3}|t{1,2})ps?(?:[:;]?\/\/|:\/)(?!\/)/i;
-const form = "routes and anchors have lower-case letters, digits and hyphens alone, and a query no spaces and quotes";
+const form = "routes and anchors have only lower-case letters, digits and hyphens, and a query has no spaces or quotes";
 
 const problems: readonly LinkProblem[] = [
   [/^\s*$/, "it leads nowhere", none],
   [/^(?:\s.*|.*\s)$/, "it has a space at its start or end", (href) => href.trim()],
-  [/^[“”„].*[“”]$/, "it has curly quotes in place of straight ones", (href) => href.slice(1, -1)],
+  [/^[“”„].*[“”]$/, "it has curly quotes instead of straight ones", (href) => href.slice(1, -1)],
   [/^https?:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
   [/^(?:mailto:[^\s?]+\?|\/assets\/).*\s/i, spaces, withoutSpaces],
   [/^https?:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],
   [
     /^https?:/i,
-    "it is no address that there can be",
+    "it is not a valid address",
     (href) => href.replace(/^[^/]*\/\/[^/?#]*/, (start) => start.toLowerCase()),
   ],
   [slip, "expected https:// at its beginning", (href) => href.replace(slip, "https://"), true],
@@ -40,7 +40,7 @@ const problems: readonly LinkProblem[] = [
     "expected one e-mail address after mailto:",
     (href) => href.replaceAll(/\s|(?<=^mailto:)\/+/gi, "").replace(/(?<=@[^.?]*),/, "."),
   ],
-  [trunkZero, "the (0) behind the code of a country is not dialled", (href) => dial(href.slice(4))],
+  [trunkZero, "the (0) after a country code is not dialled", (href) => dial(href.slice(4))],
   [/^tel:/i, "expected digits after tel:, without spaces", (href) => dial(href.slice(4).replace(/^\/+/, "").trim())],
   [/^(?:javascript|vbscript|data):/i, "links cannot carry code or data", none],
   [/^[a-z][a-z0-9+.-]*:/i, "addresses of this kind are not allowed", none],
@@ -48,18 +48,18 @@ const problems: readonly LinkProblem[] = [
   [/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/, "mailto: is missing before the e-mail address", missing("mailto:")],
   [/^www\./i, noHttps, missing("https://")],
   [domain, noHttps, missing("https://"), true],
-  [/^(?!\d+[-./]\d+[-./]\d+$)[+0][\d\s().-]{6,}$/, "tel: is missing before the telephone number", dial],
+  [/^(?!\d+[-./]\d+[-./]\d+$)[+0][\d\s().-]{6,}$/, "tel: is missing before the phone number", dial],
   [
     /^(?:\.{0,2}\/)*(?:pages\/)?_assets\//,
-    "the files of _assets have addresses that begin with /assets/",
+    "the addresses of files in _assets begin with /assets/",
     (href) => href.replace(/^.*?_assets\//, "/assets/"),
   ],
   [
     /^\/(?:[^?#]*\/)?index(?:[?#]|$)/,
-    "the page of a folder has the route of the folder",
+    "the index page of a folder has the route of the folder",
     (href) => correctInternal(href.replace(/\/index(?=[?#]|$)/, "/")),
   ],
-  [/^\/(?!assets\/)[^?#]+\.(?:ics|json|txt|xml)$/, "a file that the build makes is linked by its whole address", none],
+  [/^\/(?!assets\/)[^?#]+\.(?:ics|json|txt|xml)$/, "a file that the build creates needs its full address", none],
   [/^[^/#]/, "routes start with /", readings],
   [/^[^?#]+\/(?:[?#]|$)/, "routes do not end with /", correctInternal],
 ];
@@ -68,7 +68,7 @@ export function linkProblem(href: string): LinkProblem {
   return problems.find(([pattern]) => pattern.test(href)) ?? [/(?:)/, form, correctInternal];
 }
 
-/** The link within the site that was probably meant, or an empty text where a name in it has nothing that one can have. */
+/** The internal link that was probably meant, or an empty text if a name in it has no allowed character. */
 export function correctInternal(href: string): string {
   const { route: path, query, anchor: name } = linkParts(href);
   const route = path === "" ? "" : correctRoute(plainAddress(path));
@@ -77,14 +77,14 @@ export function correctInternal(href: string): string {
   return `${route}${query}${anchor === "/" ? "" : `#${anchor.slice(1)}`}`;
 }
 
-/** The likely meanings of a link without a slash at its start in a file: a page of the site, one beside the file, or an anchor. */
+/** The likely meanings of a link without a leading slash: a page of the site, a page next to the file, or an anchor. */
 function readings(href: string, path: string): string[] {
   const beside = posix.join("/", posix.dirname(path), href);
   const anchor = /^[^/.#]+$/.test(href) ? [correctInternal(`#${href}`)] : [];
   return [correctInternal(href), correctInternal(beside), ...anchor];
 }
 
-/** A telephone number as it is dialled. Words are left alone. */
+/** A phone number as it is dialled. Words are left alone. */
 function dial(number: string): string {
   const link = `tel:${number}`;
   return /^\+?[\d\s()./-]+$/.test(number) ? `tel:${link.replace(trunkZero, "$1").replaceAll(/[^\d+]/g, "")}` : link;

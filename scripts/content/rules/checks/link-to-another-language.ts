@@ -22,7 +22,7 @@ export const linkToAnotherLanguage: Check = {
   severity: "warning",
   scope: "texts",
   meaning:
-    "A link leads to a page in another language, or a list shows such pages, and the site has them in the language of the link too. One whose words name the other language is meant.",
+    "A link leads to a page in another language, or a list shows such pages, although the site has them in the language of the link too. A link whose text names the other language is taken as intended.",
   bad: linked("«/rye»"),
   good: linked("/de/roggen"),
   check(content) {
@@ -31,7 +31,7 @@ export const linkToAnotherLanguage: Check = {
     const find = translationsIn(content);
     const links = content.links.flatMap((link): Finding | [] => {
       const { target } = link;
-      // What a page translates is no link that readers follow.
+      // `translates` is not a link that readers follow.
       if (target?.kind !== "internal" || target.route === undefined || link.path[0] === "translates") return [];
       const found = crossing(content, link, target.route);
       const meant = found && find(target.route).get(found.own.code);
@@ -43,8 +43,8 @@ export const linkToAnotherLanguage: Check = {
       const whole = `${meant}${query}${anchor === undefined ? "" : `#${anchor}`}`;
       return {
         at: link,
-        message: `This link leads to a page in ${other.name}, and it is there in ${own.name} too: ${excerpt(meant)}.`,
-        hint: `Write "${excerpt(isThere ? whole : meant)}"${isThere ? "" : ", with an anchor of that page,"} instead. If readers should meet the other language, name it in the words of the link.`,
+        message: `This link leads to a page in ${other.name}, which also exists in ${own.name}: ${excerpt(meant)}.`,
+        hint: `Write "${excerpt(isThere ? whole : meant)}"${isThere ? "" : ", with an anchor of that page,"} instead. If readers should get the other language, mention it in the text of the link.`,
         ...(isThere ? { suggestion: whole } : {}),
       };
     });
@@ -52,7 +52,7 @@ export const linkToAnotherLanguage: Check = {
   },
 };
 
-/** Lists of a folder whose pages the language of the list has in a folder of its own. */
+/** Lists of a folder whose pages also exist in a folder of the list's own language. */
 function lists(content: ContentIndex): readonly Finding[] {
   return content.references.flatMap((list): Finding | [] => {
     if (!findFormat(list.format)?.listsPages) return [];
@@ -62,25 +62,25 @@ function lists(content: ContentIndex): readonly Finding[] {
     const { own, other } = found;
     const [pages = [], inOwn = []] = [list.value, meant].map((folder) => content.folders.get(folder));
     const there = new Set(inOwn.map(({ route }) => route));
-    // Where some have not been translated, the list would lose them.
+    // Otherwise the list would lose the pages that have not been translated.
     const isWhole = pages.every(({ route }) => there.has(translationsIn(content)(route).get(own.code) ?? ""));
     return {
       at: list,
-      message: `This list shows pages in ${other.name}, and ${own.name} has a folder of them too: ${excerpt(meant)}.`,
-      hint: `Write "${excerpt(meant)}" instead. If readers should meet the other language, name it in the title of the list.`,
+      message: `This list shows pages in ${other.name}, and there is a folder for ${own.name} too: ${excerpt(meant)}.`,
+      hint: `Write "${excerpt(meant)}" instead. If readers should get the other language, mention it in the title of the list.`,
       ...(isWhole ? { suggestion: meant } : {}),
     };
   });
 }
 
-/** A page with something that leads out of its language into another. */
+/** A page with something that leads from its language to another. */
 interface Crossing {
   readonly from: string;
   readonly own: SiteLanguage;
   readonly other: SiteLanguage;
 }
 
-/** Undefined where something stays in its language, or the file has one of its own. */
+/** Undefined if the target is in the same language, or the file sets its own language. */
 function crossing({ site }: ContentIndex, { file }: Pick<Reference, "file">, to: string): Crossing | undefined {
   const languages = siteLanguages(site.data);
   const from = routeOfPage(file.source.path);
@@ -90,12 +90,12 @@ function crossing({ site }: ContentIndex, { file }: Pick<Reference, "file">, to:
   return { from, own, other };
 }
 
-/** One that is none is reported by itself. */
+/** An invalid code is reported by another rule. */
 function isKnown({ code }: SiteLanguage): boolean {
   return textDirection(code) !== undefined;
 }
 
-/** Whether the words of a link name a language or its country, in itself or in the language of the page, in any form: English, englische. */
+/** Whether the text of a link mentions a language or its country, in that language or in the page's, in any form: English, englische. */
 function namesLanguage(
   { file, path, excerpt: part }: Pick<Reference, "file" | "path" | "excerpt">,
   { own, other }: Crossing,

@@ -13,7 +13,7 @@ export const lookAlikeLetter: Check = {
   severity: "warning",
   scope: "site",
   meaning:
-    "A word in a route, an id or a tag has a letter of another script that looks like one of its own, such as a Cyrillic а among Latin letters. Nobody who types the address finds the page, and two tags look like one.",
+    "A word in a route, an id or a tag has a letter from another script that looks like one from its own, such as a Cyrillic а among Latin letters. Nobody who types the address finds the page, or two tags look the same.",
   bad: { "p\u0430ges.yaml": `«»${otherPage("Pages")}` },
   good: { "pages.yaml": otherPage("Pages") },
   check: (content) => [...inRoutes(content), ...inNames(content)],

@@ -5,14 +5,14 @@ import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
 const hint =
-  'Say in "alt" what the picture shows, in a sentence. Write "decorative: true" where it tells nothing that the text does not.';
+  'Say in "alt" what the picture shows, in a sentence. Write "decorative: true" if it tells nothing that the text does not.';
 
 export const missingAlt: Check = {
   code: "missing-alt",
   isLowerable: true,
   scope: "file",
   meaning:
-    "A picture has no text in its place, or the name of its file, for people who cannot see it: those who have the page read aloud, and everyone whose connection brings no pictures. A picture that tells nothing says so by decorative: true.",
+    "A picture has no alternative text, or only its file name, for people who cannot see it: those who have the page read aloud, and everyone whose connection does not load pictures. A purely decorative picture has decorative: true.",
   bad: {
     "_assets/bread.svg": exampleSvg,
     "index.yaml": pageWithImage("src: /assets/bread.svg").replace("    image:", "    «image»:"),
@@ -29,14 +29,14 @@ export const missingAlt: Check = {
         return {
           at: { file, path: [...path, "decorative"], part: "key" },
           message: 'The image has "alt" and "decorative: true", expected one of them.',
-          hint: 'Remove "decorative" where the picture tells something, or "alt" where it does not.',
+          hint: 'Remove "decorative" if the picture tells something, or "alt" if it does not.',
         };
       }
       if (/^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(String(image["alt"]))) {
-        const message = `The text "${excerpt(String(image["alt"]))}" is the name of a file, expected what the picture shows.`;
+        const message = `The text "${excerpt(String(image["alt"]))}" is a file name, expected a description of the picture.`;
         return [{ at: { file, path: [...path, "alt"] }, message, hint }];
       }
-      // The words may stand under a key that is reported by itself, in the image or beside it.
+      // The text may be under a misspelt key, which is reported by another rule, or next to the image.
       const isMeant = Object.keys(image).some((key) => file.wrong.has(toPointer([...path, key])));
       const isBeside = typeof valueAt(file.data, [...path.slice(0, -1), "alt"]) === "string";
       if ("alt" in image || image["decorative"] === true || isMeant || isBeside) return [];

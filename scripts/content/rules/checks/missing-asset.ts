@@ -13,7 +13,7 @@ import { excerpt } from "../toolkit/wording.ts";
 export const missingAsset: Check = {
   code: "missing-asset",
   scope: "site",
-  meaning: `A page or the site file names a file of ${assetsFolder} that is not there. In its address, a space in the name of the file is %20.`,
+  meaning: `A page or the site file refers to a file in ${assetsFolder} that does not exist. In its address, a space in the file name is %20.`,
   bad: {
     "_assets/price-list.pdf": "",
     "index.yaml": withDescription("Read the [price list](«/assets/pricelist.pdf»)."),
@@ -27,7 +27,7 @@ export const missingAsset: Check = {
     const nearest = createSuggester(() => assets);
     const adviseFor = (href: string) => {
       const asset = decodeAsset(href.replaceAll(/%2f|\\/gi, "/")) ?? href;
-      // Who does not encode a name means the file that is called so.
+      // An unencoded name means the file with that name.
       const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
       const isElsewhere = /^https?:/i.test(href);
       const known = isElsewhere ? undefined : named.find((name) => assets.has(name));
@@ -35,16 +35,16 @@ export const missingAsset: Check = {
       const near = nearest(asset) ?? sameName(asset, assets);
       const own = near?.replace(/^\/assets/, assetsFolder);
       if (own !== undefined && isElsewhere)
-        return { hint: `Put the file into ${assetsFolder} under a name of its own, unless it is ${own}.` };
-      // To write the same letters in the address would help until somebody else checks the file out.
+        return { hint: `Put the file into ${assetsFolder} under a different name, unless it is ${own}.` };
+      // Using the same letters in the address would only work until someone else checks the file out.
       if (own !== undefined && asset.normalize() === near?.normalize())
         return {
-          hint: `Rename ${own}: in its name the accents are characters of their own, as macOS writes them. Type the name anew.`,
+          hint: `Rename ${own}: the accents in its name are separate characters, as macOS writes them. Type the name again.`,
         };
       if (near !== undefined) return advise(asset, near, encodeAsset(near));
       const safe = safeAssetName(named[0] ?? asset);
       const file = safe.replace(/^\/assets/, assetsFolder);
-      return { hint: `Put the file into ${file}, and write its address as "${encodeAsset(safe)}".` };
+      return { hint: `Save the file as ${file}, and write its address as "${encodeAsset(safe)}".` };
     };
     return assetNames(content)
       .filter(({ address }) => address === undefined || !assets.has(address))
@@ -52,19 +52,19 @@ export const missingAsset: Check = {
       .map((name) => ({
         at: name,
         message: `There is no asset "${excerpt(name.href)}".`,
-        // Of an address with the origin of the site, the part within the site.
+        // For an address with the origin of the site, only the part after the origin.
         ...adviseFor(/^https?:/i.test(name.href) ? (name.address ?? name.href) : name.href),
       }));
   },
 };
 
-/** Whether an address may be that of a document which the build makes, and whose name cannot be read, or is wrong by itself. */
+/** Whether an address may be that of a document that the build creates, whose name cannot be read or is wrong. */
 function mayBePublished(site: IndexedFile, href: string): boolean {
   if (!href.endsWith(".pdf")) return false;
   return !isRecord(site.data) || [...site.wrong].some((pointer) => /^\/documents(?:\/\d+(?:\/file)?)?$/.test(pointer));
 }
 
-/** The one asset with the same name in another folder, or else with another ending. */
+/** The only asset with the same name in another folder, or otherwise with another extension. */
 function sameName(asset: string, assets: ReadonlySet<string>): string | undefined {
   const sameFile = [...assets].filter((one) => posix.basename(one) === posix.basename(asset));
   if (sameFile.length === 1) return sameFile[0];

@@ -13,7 +13,7 @@ export const missingLabel: Check = {
   severity: "warning",
   scope: "site",
   meaning:
-    "The renderer has no words of the interface, such as the name of the menu, in a language of the site, and the site does not give all of them itself. Visitors would meet the English words. All labels are asked for, so that any page can take any block.",
+    "The renderer has no interface labels, such as the name of the menu, for a language of the site, and the site does not provide all of them itself. Visitors would see the English ones. All labels are required, so that any page can use any block.",
   bad: { "_site.yaml": exampleSite.replace("language: en-GB", "language: «gd»") },
   good: { "_site.yaml": exampleSite },
   check({ site, siteFiles }) {
@@ -38,7 +38,7 @@ export const missingLabel: Check = {
         labels === undefined ? `to ${path === site.source.path ? "this file" : path}:\nlabels:` : 'below "labels":';
       return {
         at: file && labels !== undefined ? { file, path: ["labels"], part: "key" } : { file: site, path: at },
-        message: `${at.length === 1 ? "The language of the site" : "A language of the site"} is "${excerpt(language)}", and ${missing.length} of its labels ${missing.length === 1 ? "is" : "are"} missing, expected all words of the interface.`,
+        message: `${at.length === 1 ? "The language of the site" : "A language of the site"} is "${excerpt(language)}", and ${missing.length} of its labels ${missing.length === 1 ? "is" : "are"} missing, expected all interface labels.`,
         hint: [
           `Translate and add ${where}`,
           ...missing.map(([key, word]) => `  ${key}: ${/^\{|: /.test(word) ? `"${word}"` : word}`),

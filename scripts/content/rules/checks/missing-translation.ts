@@ -16,21 +16,21 @@ const files = {
 };
 
 /**
- * Pages of the first language that another lacks, in one report a language: one a page would bury all else while a site is being
- * translated, and many of them from some number on would leave without effect what authors have accepted until then.
+ * Pages of the first language that another lacks, in one report per language: one per page would bury everything else while a site is being
+ * translated.
  */
 export const missingTranslation: Check = {
   code: "missing-translation",
   severity: "warning",
   scope: "site",
   meaning:
-    "A language of the site lacks pages that the first one has, so that the switch of languages leads to another page there; or it has no _site.yaml, so that it shows the menus of the first one. Unlisted pages and those with a date are often written for one language, and are not asked for.",
+    "A language of the site lacks pages that the first language has, so the language switch leads to another page there; or it has no _site.yaml, so it shows the menus of the first language. Unlisted pages and pages with a date are often written for one language only, and are not required.",
   bad: { ...files, "_site.yaml": exampleSiteInTwo.replace("code: de", "code: «de»") },
   good: { ...files, "_site.yaml": exampleSiteInTwo, "de/rye.yaml": otherPage("Roggenbrot") },
   options: {
     except: {
       kind: "routes",
-      description: "Routes that the other languages of the site do without, with all pages below them.",
+      description: "Routes that the other languages of the site do not need, including all pages below them.",
       example: ["/jobs"],
     },
   },
@@ -55,7 +55,7 @@ export const missingTranslation: Check = {
         {
           at: { file: content.site, path: ["languages", index, "code"] },
           message: `In ${code}, ${missing.length} ${missing.length === 1 ? "page" : "pages"} of ${pages.length} ${missing.length === 1 ? "is" : "are"} missing: ${named}${more}.`,
-          hint: `Translate ${missing.length === 1 ? "it" : "them"}: "yaml-pages where --untranslated ${code}" lists what is missing. What this language does without can stand under "missing-translation-except" in "checks".`,
+          hint: `Translate ${missing.length === 1 ? "it" : "them"}: "yaml-pages where --untranslated ${code}" lists what is missing. Add pages that this language does not need to "missing-translation-except" in "checks".`,
         },
       ];
     });
@@ -63,7 +63,7 @@ export const missingTranslation: Check = {
   },
 };
 
-/** The exceptions that name no page, nor a folder of any. */
+/** The exceptions that are neither a page nor a folder of pages. */
 function unknownExceptions({ site, pages, unmade }: ContentIndex, except: readonly string[]): readonly Finding[] {
   const routes = [...pages.map(({ route }) => route), ...(unmade?.keys() ?? [])];
   const nearest = createSuggester(() => routes);
@@ -75,7 +75,7 @@ function unknownExceptions({ site, pages, unmade }: ContentIndex, except: readon
   });
 }
 
-/** The menus that a language without a file of its own has from the whole site, if that speaks another language: not de beside de-AT. */
+/** The menus that a language without its own file takes from the main file, if that is in another language: de and de-AT are the same. */
 function foreignMenus({ site, siteFiles }: ContentIndex, language: SiteLanguage, path: ValuePath): Finding[] {
   const own = languageFilePath(language);
   const [from = "", to] = [valueAt(site.data, ["language"]), language.code].map(
@@ -86,16 +86,16 @@ function foreignMenus({ site, siteFiles }: ContentIndex, language: SiteLanguage,
     ["footer", "groups"],
   ].some((menu) => listAt(site.data, menu).length > 0);
   if (!hasMenus || from === to || siteFiles.some(({ source }) => source.path === own)) return [];
-  const message = `The menus of the pages in ${excerpt(language.code)} have the words of the whole site: there is no ${own}.`;
-  const hint = `Write "header" and "footer" there. "yaml-pages where --untranslated ${language.code}" lists the words.`;
+  const message = `The pages in ${excerpt(language.code)} have the menus of the main language: there is no ${own}.`;
+  const hint = `Write "header" and "footer" there. "yaml-pages where --untranslated ${language.code}" lists the texts.`;
   return [{ at: { file: site, path }, message, hint }];
 }
 
-/** The pages of the first language that every other is asked for. */
+/** The pages of the first language that every other language needs. */
 export function pagesToTranslate(content: ContentIndex, except: readonly string[]): readonly PageFile[] {
   return originalPages(content).filter(
     ({ route, data }) =>
-      // Nobody knows what a file that cannot be read says of this.
+      // A file that cannot be read may be unlisted or have a date.
       data !== undefined &&
       !isNotFoundRoute(route) &&
       valueAt(data, ["unlisted"]) !== true &&

@@ -16,37 +16,37 @@ export const orphanPage: Check = {
   severity: "warning",
   scope: "site",
   meaning:
-    "No way leads from the home page to a page, so that readers cannot find it: links of pages that nobody finds do not count. A page that should be so has unlisted: true.",
+    "A page cannot be reached from the home page, so readers cannot find it: links from other unreachable pages do not count. A page that is meant to be unreachable has unlisted: true.",
   bad: { "rye.yaml": withPageTitle("«Rye bread»") },
   good: { "rye.yaml": otherPage("Rye bread") },
   check(content) {
     const reached = reachedFiles(content);
-    // A file with a mistake may lead to more pages than it seems.
+    // A file with a mistake may lead to more pages than it seems to.
     if (!reached || [...reached].some(({ isComplete }) => !isComplete)) return [];
     return content.pages
       .filter((page) => !reached.has(page) && !isMeant(page) && content.pagesByRoute.get(page.route) === page)
       .map((file) => ({
         at: { file, path: ["title"] },
-        message: "No way leads from the home page to this page: no menu, no list of pages and no link.",
-        hint: "Link to it, put it into a folder that a menu or a list shows, or add unlisted: true.",
+        message: "This page cannot be reached from the home page: no menu, list of pages or link leads to it.",
+        hint: "Link to it, move it to a folder that a menu or a list shows, or add unlisted: true.",
       }));
   },
 };
 
-/** Whether a page is out of reach for a reason, or has a mistake of its own that comes first. Links to a draft come later. */
+/** Whether a page is unreachable on purpose, or has another mistake to fix first. Links to a draft come later. */
 function isMeant({ data, route, isComplete, source }: PageFile): boolean {
   const isKept = isDraft(data) || valueAt(data, ["unlisted"]) === true || isNotFoundRoute(route);
   return isKept || !isComplete || !hasPagePath(source.path);
 }
 
-/** The files that can be reached from the home page and the menus, or undefined where a broken link may lead anywhere. */
+/** The files that can be reached from the home page and the menus, or undefined if there is a broken link, which might lead anywhere. */
 function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefined {
   const home = content.pagesByRoute.get("/");
   const targets = home && targetsByFile(content);
   if (!targets) return undefined;
   const homes = siteLanguages(content.site.data).flatMap((one) => content.pagesByRoute.get(one.home) ?? []);
   const reached = new Set<IndexedFile>();
-  // A set goes on through what is added while it is read. Many pages may list the same folder.
+  // Iterating over a set includes what is added on the way. Many pages may list the same folder.
   const lists = new Set<readonly IndexedFile[]>([[...content.siteFiles, home, ...homes]]);
   for (const list of lists) {
     for (const file of list) {
@@ -58,7 +58,7 @@ function reachedFiles(content: ContentIndex): ReadonlySet<IndexedFile> | undefin
   return reached;
 }
 
-/** The pages to which each file leads, as lists; undefined where a link or a folder is wrong, which is reported by itself. */
+/** The pages to which each file leads, as lists; undefined if a link or a folder is wrong, which another rule reports. */
 function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly (readonly PageFile[])[]> | undefined {
   const found: { readonly file: IndexedFile; readonly pages: readonly PageFile[] }[] = [];
   const add = (file: IndexedFile, pages: readonly PageFile[]) => found.push({ file, pages });
@@ -78,7 +78,7 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
     add(file, pages);
     if (own) add(file, [own]);
   }
-  // A page leads to those of the folders that it is in, and of its tags.
+  // A page leads to the pages of its folders and of its tags.
   const tags = tagRoutes(content);
   const hasTrail = valueAt(content.site.data, ["breadcrumbs"]) !== false;
   for (const page of content.pages) {
@@ -89,7 +89,7 @@ function targetsByFile(content: ContentIndex): ReadonlyMap<IndexedFile, readonly
       routes.flatMap((route) => content.pagesAt.get(route) ?? []),
     );
   }
-  // The switch of languages leads from each page to its translations.
+  // The language switch leads from each page to its translations.
   const find = translationsIn(content);
   for (const { code } of siteLanguages(content.site.data))
     for (const page of content.pages)

@@ -9,14 +9,14 @@ import { exampleSite } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
-/** The example as it would be published: under a domain that the check does not know as reserved. */
+/** The example with a domain that the check does not treat as reserved. */
 const publishedSite = exampleSite.replaceAll("bakery.example", "bakery.test");
 
 export const placeholder: Check = {
   code: "placeholder",
   scope: "file",
   meaning:
-    "A value stands in for a real one: the site file lists it under placeholders, it has a word such as TBC, or a domain that nobody can own such as bakery.example. In drafts every check looks for these, elsewhere only a --release run.",
+    "A value is a placeholder: the site file lists it under placeholders, or it contains a word such as TBC, or a reserved domain such as bakery.example. Every check looks for these in drafts; elsewhere only a --release run does.",
   releaseOnly: true,
   isLowerable: true,
   bad: {
@@ -35,7 +35,7 @@ export const placeholder: Check = {
   },
 };
 
-/** The values that the site file names; a pointer to none, which would keep nothing from being published, where it stands. */
+/** The values that the site file lists. A pointer without a value would protect nothing, so it is reported itself. */
 function listedPlaceholders(file: IndexedFile): Finding[] {
   return listAt(file.data, ["placeholders"]).flatMap((pointer, index) => {
     if (typeof pointer !== "string" || !pointer.startsWith("/")) return [];
@@ -49,20 +49,20 @@ function listedPlaceholders(file: IndexedFile): Finding[] {
     }
     const hint = `Write the real value, and remove "${pointer}" from the placeholders.`;
     return [
-      { at: { file, path }, message: "This value stands in for a real one, expected the real one in a release.", hint },
+      { at: { file, path }, message: "This value is a placeholder, expected the real value in a release.", hint },
     ];
   });
 }
 
-/** Words that stand for a text, with which each text of a new page begins, and domains that nobody can own (RFC 2606). */
+/** Placeholder words, including the TODO at the start of each text of a new page, and reserved domains (RFC 2606). */
 const words =
   /^TODO(?=: )|\b(?:TBD|FIXME)\b(?!-)|\b(?:[Ll]orem [Ii]psum|LOREM IPSUM)\b|\b[\w-]{1,63}\.(?:example|invalid)\b/;
-/** And words that are others elsewhere: all in Spanish, a disease in French and German, a century. */
+/** Words that mean something else in other languages: TODO is "all" in Spanish, TBC a disease in French and German, XXX a century. */
 const englishWords = new RegExp(
   `\\b(?:TODO|TBC|XXX)\\b(?!-)|\\[[Ii]nsert [^[\\]]{1,40} here\\](?!\\()|^Your (?:text|title|heading) here\\.?$|${words.source}`,
 );
 
-/** Whether a word is all that a paragraph, a cell, or what stands behind a colon has: in a sentence it says what is so. */
+/** Whether a word is the whole of a paragraph, a cell or the text after a colon: in a sentence it may be a statement. */
 function isAlone(text: string, { 0: word, index }: RegExpExecArray): boolean {
   const [before, after] = [text.slice(0, index), text.slice(index + word.length)];
   return /(?:^|[\n|:])[ \t*_>#-]*$/.test(before) && /^[*_]*[.:?!]?[ \t]*(?:$|[\n|])/.test(after);
@@ -70,19 +70,19 @@ function isAlone(text: string, { 0: word, index }: RegExpExecArray): boolean {
 
 function explain(content: ContentIndex, { file, path, value: text, format, excerpt: part }: Reference): Finding[] {
   const { kind } = findFormat(format) ?? {};
-  // The anchor of a heading has its words.
+  // The anchor of a heading only repeats its text.
   if (part || kind === "code") return [];
   const all = isEnglish(content, file) ? englishWords : words;
   if (!all.test(text)) return [];
   const seen = kind === "sentence" || kind === "prose" ? writtenSigns(text, kind) : text;
   const isMeant = (match: RegExpExecArray) =>
-    // Elsewhere than in a draft these are an unfinished text, before a release too.
+    // Outside of drafts, `unfinished-text` reports these, not only for a release.
     (!/^(?:TODO|FIXME|XXX|lorem ipsum)$/i.test(match[0]) || isInDraft(file.data, path)) &&
     (kind !== "prose" || !/^TB[CD]$/.test(match[0]) || isAlone(seen, match));
   const found = Array.from(seen.matchAll(new RegExp(all, "g"))).find(isMeant);
   if (!found) return [];
   const { 0: word, index: start } = found;
-  const message = `The text "${excerpt(text)}" has the placeholder "${word}", expected a finished one before it is published.`;
+  const message = `The text "${excerpt(text)}" contains the placeholder "${word}", expected a finished text before it is published.`;
   const at = { file, path, excerpt: { start, end: start + word.length } };
   return [{ at, message, hint: "Write what belongs there." }];
 }

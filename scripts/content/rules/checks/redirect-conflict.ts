@@ -11,7 +11,7 @@ import { excerpt } from "../toolkit/wording.ts";
 
 interface Claim extends FormerPath {
   readonly file: PageFile;
-  /** The path as hosts look for a page: a slash or `.html` at its end makes no difference. */
+  /** The path as hosts look it up: a slash or `.html` at its end makes no difference. */
   readonly page: string;
   readonly query: string;
   readonly below: boolean;
@@ -22,7 +22,7 @@ export const redirectConflict: Check = {
   renamedFrom: ["redirect-loop"],
   scope: "site",
   meaning:
-    "An old address of a page is its own route, that of another page, of the not-found page or of a file, or is claimed by two pages; a slash, `.html` and capitals make no difference. It can lead to one page alone. An old folder such as `/old/*` has a page or a file of the site in it, or leads below a page that has none below it.",
+    "An old address of a page is its own route, the address of another page, of the not-found page or of a file, or is claimed by two pages; a slash, `.html` and capitals make no difference. It can only lead to one page. Or an old folder such as `/old/*` contains a page or a file of the site, or leads below a page that has no pages below it.",
   bad: { "index.yaml": withTopLines("redirectFrom: [«/prices»]"), "prices.yaml": otherPage("Prices") },
   good: { "index.yaml": withTopLines("redirectFrom: [/home]"), "prices.yaml": otherPage("Prices") },
   check(content) {
@@ -37,23 +37,23 @@ export const redirectConflict: Check = {
       if (wrong) return [wrong];
       const own = page === file.route ? "this page" : isNotFoundRoute(page) ? "the not-found page" : undefined;
       if (own !== undefined) return [conflict(old, `is that of ${own}`, "Remove it.")];
-      // Some hosts mind no capitals, and on all others what is old leads on in small letters, too.
+      // Some hosts ignore capitals, and on all others redirects also work in lower case.
       const path = page.toLowerCase();
       const owner = query === "" ? routes.get(path) : undefined;
-      // A page that comes or goes by its dates has the address while it is there, and the redirect has it before and after.
+      // A page with dates has the address while it is published; the redirect has it before and after.
       if (owner && owner !== file) {
         const hint = "Remove it, or move the other page to another route.";
         const found = conflict(old, "is the route of another page", hint, owner);
         return Object.keys(momentsOf(owner.data)).length > 0 ? [] : [found];
       }
       if (query === "" && (assets.has(path) || isOfBuild(path))) {
-        return [conflict(old, "is that of a file of the site", "Remove it: the file is shown there.")];
+        return [conflict(old, "is that of a file of the site", "Remove it: the file already has that address.")];
       }
       const name = below ? `${path}/*` : `${path}?${query}`;
       const earlier = first.get(name);
       first.set(name, earlier ?? old);
       if (!earlier || earlier.file === file) return [];
-      const related = { at: earlier, message: "It stands here first." };
+      const related = { at: earlier, message: "It is first used here." };
       return [{ ...conflict(old, "is claimed by two pages", "Remove it from one of them."), related }];
     });
   },
@@ -65,14 +65,14 @@ interface Taken {
   readonly assets: ReadonlySet<string>;
 }
 
-/** What is wrong with an old folder by itself: some hosts lead away before they look whether there is a page or a file. */
+/** The conflict of an old folder: some hosts redirect before they check whether there is a page or a file. */
 function conflictOfFolder(old: Claim, { content, routes, assets }: Taken): Finding | undefined {
   const path = old.page.toLowerCase();
   const isIn = (address: string) => address === path || address.startsWith(`${path}/`);
   const owner = [...routes].find(([route]) => isIn(route))?.[1];
-  const advice = "Name each old address by itself.";
-  if (owner) return conflict(old, "takes in the route of a page", advice, owner);
-  if ([...assets].some(isIn) || isOfBuild(path)) return conflict(old, "takes in a file of the site", advice);
+  const advice = "List each old address separately.";
+  if (owner) return conflict(old, "includes the route of a page", advice, owner);
+  if ([...assets].some(isIn) || isOfBuild(path)) return conflict(old, "includes a file of the site", advice);
   const { route } = old.file;
   const isLeaf = route !== "/" && ![...content.pagesAt.keys()].some((other) => other.startsWith(`${route}/`));
   return isLeaf ? conflict(old, `leads below ${route}, where there is no page`, advice) : undefined;
@@ -90,7 +90,7 @@ function oldAddresses(content: ContentIndex): Claim[] {
   );
 }
 
-/** True for a path that a build, or its part in the browser, uses itself. */
+/** Whether a path is used by the build itself or by its scripts in the browser. */
 function isOfBuild(path: string): boolean {
   return /^\/(?:_app|_headers|_redirects|vercel\.json|robots\.txt|sitemap(?:-\d+)?\.xml)(?:\/|$)|\.page\.js$/.test(
     path,
@@ -98,6 +98,6 @@ function isOfBuild(path: string): boolean {
 }
 
 function conflict(at: Claim, reason: string, hint: string, owner?: PageFile): Finding {
-  const message = `The address "${excerpt(at.from)}" ${reason}, expected an old address of this page alone.`;
+  const message = `The address "${excerpt(at.from)}" ${reason}, expected an old address of this page only.`;
   return { at, message, hint, related: owner && { at: { file: owner }, message: `This page is ${owner.route}.` } };
 }

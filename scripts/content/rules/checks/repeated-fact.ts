@@ -17,7 +17,7 @@ export const repeatedFact: Check = {
   severity: "warning",
   scope: "texts",
   meaning:
-    "A text or a link has the value of a fact by hand, such as a telephone number: when the fact changes, it stays as it was.",
+    "A text or a link repeats the value of a fact, such as a phone number, instead of using the fact: when the fact changes, the text does not.",
   bad: { "_facts.yaml": facts, "index.yaml": page("«01225 555 010»") },
   good: { "_facts.yaml": facts, "index.yaml": page("{phone}") },
   check(content) {
@@ -26,14 +26,14 @@ export const repeatedFact: Check = {
       valuesIn(languageOf(content, file)).flatMap(({ name, words, fact, at }) => {
         const [excerpt] = words.flatMap((one) => placeOfWord(withPlainSpaces(value), one) ?? []);
         if (!excerpt) return [];
-        // Filled in, it is the fact: most are seen to be without a look for their places.
+        // Values filled in from the fact are fine: for most of them this shows without the slower look-up of places.
         const written = file.asWritten?.(path);
         if (typeof written === "string" && !words.some((one) => withPlainSpaces(written).includes(one))) return [];
         if (isComposed(file.source) && file.place({ path, excerpt }).isFilled) return [];
         const related = { at: { file: fact, path: at }, message: "The fact is here." };
         return {
           at: { file, path, excerpt },
-          message: `This text has the value of the fact "${name}" by hand.`,
+          message: `This text repeats the value of the fact "${name}".`,
           hint: `Write {${name}}.`,
           related,
         };
@@ -49,12 +49,12 @@ function textsOf(content: ContentIndex) {
   return [...everyText(content), ...addresses];
 }
 
-/** Languages have spaces in amounts at which no line breaks, and people type plain ones. */
+/** Amounts have non-breaking spaces in some languages, but people type ordinary ones. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, " ");
 }
 
-/** Returns the function that gives the values of facts that are no others by chance, as readers of a language see them. */
+/** Returns a function for the distinctive values of facts, as readers of a language see them. */
 function valuesByLanguage({ shared }: ContentIndex) {
   const known = new Map<string, ReturnType<typeof valuesIn>>();
   const valuesIn = (language: string) =>
@@ -75,7 +75,7 @@ function valuesByLanguage({ shared }: ContentIndex) {
   };
 }
 
-/** Two prices may be the same, and two things happen on a day: numbers with many digits, mailboxes and whole phrases are no accident. */
+/** Prices or dates may coincide; long numbers, email addresses and whole phrases do not. */
 function isDistinctive(written: unknown, value: string): boolean {
   const digits = value.replaceAll(/\D/g, "").replace(/0+$/, "").length;
   if (typeof written === "number" || isAmount(written)) return digits >= 5;

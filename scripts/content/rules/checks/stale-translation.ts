@@ -17,16 +17,15 @@ const translation = (mark: string) => ({
 });
 
 /**
- * Pages whose original has changed since they were translated, by the mark of its texts that a translation records. Git would not need
- * one: but it takes for a change what a program has written anew, and for a translation whatever touches the file, and a clone without
- * history knows neither.
+ * Pages whose original has changed since they were translated, by the hash of its texts that a translation records. Git history would not
+ * do: it would treat reformatting as a change and any edit of the file as a translation, and a shallow clone has none.
  */
 export const staleTranslation: Check = {
   code: "stale-translation",
   severity: "warning",
   scope: "texts",
   meaning:
-    "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same. Or that page is gone.",
+    "The texts of a page have changed since another page was translated from them, as its translatedFrom records: the two may no longer say the same. Or the original is gone.",
   bad: translation("«aaaaaaaa»"),
   good: translation("klelbfkp"),
   check(content) {
@@ -44,16 +43,16 @@ export const staleTranslation: Check = {
       if (now === mark) return [];
       return {
         at: { file: page, path: ["translatedFrom"] },
-        message: `The texts of "${original.route}" have changed since they were translated, expected those with the mark ${mark}.`,
-        // No suggestion: --fix would say of all pages that somebody has compared them.
-        hint: `Compare the two. When this page says the same again, write "translatedFrom: ${now}".`,
-        related: { at: { file: original, path: ["title"] }, message: "They are here." },
+        message: `The texts of "${original.route}" have changed since they were translated, expected those with the fingerprint ${mark}.`,
+        // No suggestion: --fix would claim for every page that someone has compared the two.
+        hint: `Compare the two. When they say the same again, write "translatedFrom: ${now}".`,
+        related: { at: { file: original, path: ["title"] }, message: "The original is here." },
       };
     });
   },
 };
 
-/** Whether every page could be read: one that could not may be what a translation seems to lack. */
+/** Whether every page could be read: one that could not may be the original that seems to be missing. */
 function isRead({ pages }: ContentIndex): boolean {
   return pages.every(({ isComplete }) => isComplete);
 }
@@ -61,16 +60,16 @@ function isRead({ pages }: ContentIndex): boolean {
 function withoutOriginal(page: PageFile): Finding {
   return {
     at: { file: page, path: ["translatedFrom"] },
-    message: "The page that this one was translated from is gone, expected one that it translates.",
-    hint: 'Remove this page as well, with a redirect. Where it stays, on its own, remove "translatedFrom".',
+    message: "The page that this one was translated from is gone, expected an original.",
+    hint: 'Remove this page as well, with a redirect. If it stays on its own, remove "translatedFrom".',
   };
 }
 
 const textsByFile = oncePerIndex((content) => groupBy(everyText(content), ({ file }): IndexedFile => file));
 
 /**
- * A mark of all texts of a page, with which a translation records what it says: letters alone, which YAML takes for nothing else. How lines
- * break and where links lead is no part of it. Pages that are made of the rows of a table share that of the file which says how.
+ * A hash of all texts of a page, which a translation records: only letters, so YAML reads it as text. It ignores line breaks and link
+ * targets. Pages made from the rows of a table share the hash of their template.
  */
 export function textMark(content: ContentIndex, page: PageFile): string {
   if (page.row === undefined) return markOf(textsOf(content, page).map(({ text }) => text));
@@ -83,7 +82,7 @@ export function textMark(content: ContentIndex, page: PageFile): string {
 
 const templateMarks = oncePerIndex(() => new Map<string, string>());
 
-/** The mark of what stands in a template itself, which is what is translated. Each row can leave something out. */
+/** The hash of the texts in a template itself, which is what gets translated. Each row can leave something out. */
 function markOfTemplate(content: ContentIndex, template: string): string {
   const pages = content.pages.filter(({ row, source }) => row !== undefined && source.displayPath === template);
   const texts = pages.flatMap((page) =>
@@ -97,11 +96,11 @@ function markOfTemplate(content: ContentIndex, template: string): string {
 
 function textsOf(content: ContentIndex, page: PageFile) {
   const texts = textsByFile(content).get(page) ?? [];
-  // What no build publishes needs no translation yet.
+  // Drafts need no translation yet.
   const published = texts.filter(({ path }) => !isDraft(valueAt(page.data, path.slice(0, 2))));
   return published.map(({ file, path, value }) => ({
     path,
-    // Where a fact changes, nothing has to be translated again.
+    // A changed fact needs no new translation.
     text: String(file.asWritten?.(path) ?? value)
       .replaceAll(/\]\([^)\s]*\)/g, "]")
       .replaceAll(/\s+/g, " ")

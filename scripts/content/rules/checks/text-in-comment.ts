@@ -14,7 +14,7 @@ export const textInComment: Check = {
   severity: "warning",
   scope: "file",
   meaning:
-    "What stands behind a text and looks like a part of it is a comment for YAML, so that no reader sees it: a # with a number, or a heading of Markdown that stands further out than the text above it.",
+    "Something after a text looks like part of it but is a comment in YAML, so no reader sees it: a # with a number, or a Markdown heading that is indented less than the text above it.",
   bad: withTitle("«Bus» # 42 in the morning"),
   good: withTitle('"Bus # 42 in the morning"'),
   check: (content) =>
@@ -29,7 +29,7 @@ function commentsIn(source: string, texts: readonly ShownText[]): Finding[] {
   visit(parseText(source), {
     Scalar(_, node, ancestors) {
       const text = byPlace.get(toPointer(pathOf([...ancestors, node])));
-      // What is filled in stands elsewhere.
+      // Values that are filled in are written elsewhere.
       if (text === undefined || text.value !== node.value || !node.range) return;
       const behind = source.slice(node.range[1]);
       const end = text.value.trimEnd().length;
@@ -41,9 +41,9 @@ function commentsIn(source: string, texts: readonly ShownText[]): Finding[] {
       const start = text.value.lastIndexOf("\n", end - 1) + 1;
       found.push({
         at: isBlock ? { ...text, excerpt: { start, end } } : text,
-        message: `${isBlock ? "Below" : "Behind"} this text YAML takes "${excerpt(comment.trim())}" for a comment, which readers do not see.`,
+        message: `YAML treats "${excerpt(comment.trim())}" ${isBlock ? "below" : "after"} this text as a comment, which readers do not see.`,
         hint: isBlock
-          ? "If it belongs to the text, put as many spaces before it as before the lines above. Write one # and a space for a comment."
+          ? "If it belongs to the text, indent it like the lines above. For a comment, write a single # and a space."
           : "If it belongs to the text, write all of it in quotes.",
       });
     },
@@ -51,7 +51,7 @@ function commentsIn(source: string, texts: readonly ShownText[]): Finding[] {
   return found;
 }
 
-/** The first line below Markdown that looks like more of it. A comment begins in the column of what it is about. */
+/** The first line below Markdown that looks like more of it. A comment is usually indented like the line that it is about. */
 function headingBelow(below: readonly string[]): string | undefined {
   const first = below.findIndex((line) => line.trim() !== "");
   const [comment, lead = ""] = /^( *)#(?:\d|#+ +[^#\s]).*/.exec(below[first] ?? "") ?? [];

@@ -18,7 +18,7 @@ export const translationConflict: Check = {
   severity: "warning",
   scope: "site",
   meaning:
-    "A page says that it translates one of its own language, or one that another page of its language translates already. The switch of languages leads to one of them alone.",
+    "A page says that it translates a page in its own language, or one that another page in its language already translates. The language switch can only lead to one of them.",
   bad: { ...files, "de/roggen.yaml": otherPage("Roggen\ntranslates: «/rye»") },
   good: { ...files, "de/roggen.yaml": otherPage("Roggen") },
   check(content) {
@@ -31,19 +31,19 @@ export const translationConflict: Check = {
       if (translates !== undefined && languageAt(languages, translates) === own)
         return {
           at: { file: page, path: ["translates"] },
-          message: `This page is in ${own.name} as ${translates === page.route ? "it is itself" : `"${excerpt(translates)}" is`}, expected a page of another language.`,
-          hint: 'Write the page that this one is in its own language, or remove "translates".',
+          message: `This page is in ${own.name} as ${translates === page.route ? "it is itself" : `"${excerpt(translates)}" is`}, expected a page in another language.`,
+          hint: 'Write the route of the page that this one translates, or remove "translates".',
         };
       const first = content.pagesByRoute.get(find(page.route).get(own.code) ?? page.route);
       if (!first || first.route === page.route) return [];
-      // One of the same path says nothing, and the other is to be changed.
+      // A page with the same path needs no `translates`, so the other one is to be changed.
       const [here, other] = translates === undefined ? [first, page] : [page, first];
       const said = valueAt(other.data, ["translates"]) === undefined ? "title" : "translates";
       return {
         at: { file: here, path: ["translates"] },
-        message: `Two pages in ${own.name} translate the same one, expected one: this and "${excerpt(other.route)}".`,
-        hint: 'Remove "translates" from one that says something else, or make one page of both.',
-        related: { at: { file: other, path: [said] }, message: "The other is here." },
+        message: `Two pages in ${own.name} translate the same page, expected only one: this page and "${excerpt(other.route)}".`,
+        hint: 'Remove "translates" from the one that says something else, or merge the two pages.',
+        related: { at: { file: other, path: [said] }, message: "The other page is here." },
       };
     });
   },

@@ -17,7 +17,7 @@ export const unfitField: Check = {
   code: "unfit-field",
   scope: "site",
   meaning:
-    "A field of a form has the name of another, so that nobody could tell their answers apart, or that of a field which the form sends by itself: the trap of its service, which then takes every answer for spam, or the one with the page of thanks.",
+    "A field of a form has the same name as another field, so nobody could tell their answers apart, or as a field that the form sends itself: the trap of its service, which would then treat every answer as spam, or the one with the thank-you page.",
   bad: { "_site.yaml": site, "index.yaml": exampleForm("enquiry", website("«website»")) },
   good: { "_site.yaml": site, "index.yaml": exampleForm("enquiry", website("homepage")) },
   check: ({ site: siteFile, references }) => {
@@ -37,8 +37,8 @@ export const unfitField: Check = {
         if (other === undefined || typeof name !== "string") return [];
         return {
           at: place,
-          message: `The name "${excerpt(name)}" is already that of ${other} of the form "${excerpt(value)}", expected another.`,
-          hint: `Whoever gets the form could not tell the two apart. Give the field another name${first ? "" : ", or the other in _site.yaml"}.`,
+          message: `The name "${excerpt(name)}" is already used by ${other} of the form "${excerpt(value)}", expected a different one.`,
+          hint: `The recipient of the form could not tell the two apart. Give the field another name${first ? "" : ", or rename the one in _site.yaml"}.`,
           related: first && { at: first, message: "The other field is here." },
         };
       });

@@ -20,7 +20,7 @@ export const unknownAnchor: Check = {
   isLowerable: true,
   scope: "site",
   meaning:
-    "A link leads to an anchor that no block of the page has as its id. Readers would land at the top of the page.",
+    "A link leads to an anchor that is not the id of any block on the page. Readers would land at the top of the page.",
   bad: page('«"#price"»'),
   good: page('"#prices"'),
   check(content) {
@@ -48,33 +48,33 @@ export const unknownAnchor: Check = {
   },
 };
 
-/** The anchor of that name on another page, else those that the page has: first those that share a word with it. */
+/** Suggests the anchor with that name on another page, otherwise those of this page, first the ones that share a word with it. */
 function hintFor(content: ContentIndex, { route, anchor = "" }: InternalLink, known: readonly string[]): string {
   const [only, second] = content.pages.filter((page) => content.anchorsOf(page).has(anchor));
   if (route === undefined && only && !second) return `Did you mean "${only.route}#${anchor}", on another page?`;
-  // Guides that come from elsewhere name a heading without the one above it.
+  // In guides from other systems, the anchor of a heading lacks the part before it.
   const [below, another] = known.filter((name) => name.endsWith(`-${anchor}`));
   if (below !== undefined && another === undefined) return `Did you mean "${route ?? ""}#${below}"?`;
   const words = anchor.split("-");
   const shared = (name: string) => name.split("-").filter((word) => words.includes(word)).length;
   const nearest = known.toSorted((a, b) => shared(b) - shared(a));
-  const choice = known.length === 0 ? "" : `, or write one that it has: ${orList(nearest.map((name) => `#${name}`))}`;
+  const choice = known.length === 0 ? "" : `, or use an existing one: ${orList(nearest.map((name) => `#${name}`))}`;
   return `Add "id: ${anchor}" to the block that #${anchor} should lead to${choice}.`;
 }
 
 type InternalLink = Extract<ParsedLink, { kind: "internal" }>;
 
-/** Whether a page has an anchor, or may have it in what is wrong with it, which is reported by itself. */
+/** Whether a page has an anchor, or may have it in a part with a mistake, which another rule reports. */
 export function mayHaveAnchor(content: ContentIndex, page: IndexedFile, anchor: string): boolean {
-  // HTML gives it to every page.
+  // In HTML every page has it.
   if (anchor === "top") return true;
-  // In an id, or in one and the words of a heading. A link to the anchor brings none.
+  // As an id, or as an id and the words of a heading. A mere link to the anchor does not count.
   const words = anchor.split("-").map((word) => new RegExp(`(?<![#\\p{L}\\p{Nd}])${word}(?![\\p{L}\\p{Nd}])`, "iu"));
   return [page, ...content.siteFiles].some(
     (file) =>
       content.anchorsOf(file).has(anchor) ||
       words.every((word) => mayHave(file, word)) ||
-      // Nobody knows which anchors a block of an unknown type brings.
+      // A block of an unknown type may have any anchor.
       [...file.wrong].some((pointer) => /^\/blocks\/\d+\/type$/.test(pointer)),
   );
 }

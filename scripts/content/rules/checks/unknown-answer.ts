@@ -17,7 +17,7 @@ export const unknownAnswer: Check = {
   severity: "warning",
   scope: "site",
   meaning:
-    "A link fills in a field of a form from its query, and none of the answers to choose from there is the one that it names: nothing is chosen.",
+    "The query of a link fills in a field of a form, but its value is not one of the answers to choose from, so nothing is chosen.",
   bad: { "_site.yaml": site, "index.yaml": page('«"/?bread=Ryee"»') },
   good: { "_site.yaml": site, "index.yaml": page('"/?bread=Rye"') },
   check({ links, references, pagesByRoute }) {
@@ -33,9 +33,7 @@ export const unknownAnswer: Check = {
         );
         if (answers.length === 0 || answers.includes(value)) return [];
         const message = `The field "${excerpt(name)}" of ${target.route} has no answer "${excerpt(value)}", expected ${orList(answers.map(excerpt))}.`;
-        return [
-          { at: link, message, hint: "Write one of its answers, letter by letter, or add this one to the field." },
-        ];
+        return [{ at: link, message, hint: "Write one of its answers exactly, or add this one to the field." }];
       });
     });
   },

@@ -17,24 +17,24 @@ export const unknownField: Check = {
   scope: "site",
   severity: "warning",
   meaning:
-    "A list chooses or sorts the pages of its folder by a key that none of them has, or by a value or a tag that no other has under it: it would be empty, or in no order.",
+    "A list filters or sorts the pages of its folder by a key that none of them has, or filters them by a value or tag that no other page has: the list would be empty or unsorted.",
   bad: { "index.yaml": shops("«town»: Bath"), "shops/bath.yaml": shop },
   good: { "index.yaml": shops("city: Bath"), "shops/bath.yaml": shop },
   check(content) {
-    /** The values in braces, of templates, with which the list of some row finds pages. */
+    /** The values with braces in templates that find pages for at least one row. */
     const finding = new Set<string>();
     const found = content.references.flatMap((list) => {
-      // A folder without pages is reported by itself, and a page with a mistake may have anything.
+      // A folder without pages is reported by another rule, and a page with a mistake may have any value.
       const pages = content.folders.get(list.value);
       if (list.format !== collectedFolderFormat.name || !pages || pages.some((page) => mayHave(page, ""))) return [];
       return [...unknownOrder(list, pages), ...unknownValues(list, pages, finding)];
     });
-    // The list of another row may be empty for now.
+    // The lists of other rows may be empty for now.
     return found.filter(({ at }) => !finding.has(asWritten(at) ?? ""));
   },
 };
 
-/** A value of a template as all rows have it; undefined for any other. */
+/** A value of a template as written for all rows; undefined for any other value. */
 function asWritten({ file, path = [] }: Finding["at"]): string | undefined {
   const written = file.asWritten?.(path);
   const folder = valueAt(file.data, [...path.slice(0, 2), "folder"]);
@@ -43,7 +43,7 @@ function asWritten({ file, path = [] }: Finding["at"]): string | undefined {
 
 const known = new WeakMap<readonly PageFile[], ReadonlySet<string>>();
 
-/** Several lists may show one large folder. */
+/** Cached, because several lists may show one large folder. */
 function namesOf(pages: readonly PageFile[]): ReadonlySet<string> {
   const names = known.get(pages) ?? fieldNames(pages);
   known.set(pages, names);
@@ -63,11 +63,11 @@ function unknownValues(list: Reference, all: readonly PageFile[], finding: Set<s
     const names = name === "tags" ? new Set([name]) : namesOf(all);
     if (!names.has(name)) {
       const at = { ...beside(list, ...path), part: "key" } as const;
-      const hint = "Write a key that its pages have, or give it to them below data.";
+      const hint = "Write a key that its pages have, or add it to them under data.";
       const message = `No page of ${folder} has "${excerpt(name)}".`;
       return [{ at, message, ...adviseOr(name, suggest(name, names), hint) }];
     }
-    // The page of the list is not in it.
+    // The list does not show its own page.
     const others = all.filter(({ source }) => source.path !== list.file.source.path);
     const known = new Set(others.flatMap(({ data }) => fieldOf(data, name).map(String)));
     return [value].flat().flatMap((one, index): Finding[] => {
@@ -85,12 +85,12 @@ function unknownOrder(list: Reference, pages: readonly PageFile[]): Finding[] {
   const { value: folder, owner } = list;
   const { order } = owner;
   const [, sign = "", name = ""] = /^(-?)(.*)$/.exec(orderOf(owner)) ?? [];
-  // Lists are sorted by the date where nothing is said, also of pages without.
+  // Lists are sorted by date by default, even if pages have none.
   if (typeof order !== "string" || ["menu", "title", "date"].includes(name)) return [];
   const names = namesOf(pages);
   if (names.has(name)) return [];
   const near = suggest(name, [...names, ...(sign ? [] : ["newest", "oldest", "title", "menu", "related"])]);
-  const message = `No page of ${folder} has "${excerpt(name)}", by which the list is sorted.`;
+  const message = `No page of ${folder} has "${excerpt(name)}", which the list is sorted by.`;
   const hint = "Write newest, oldest, title, menu, related, or a key that its pages have.";
   return [{ at: beside(list, "order"), message, ...adviseOr(order, near && sign + near, hint) }];
 }

@@ -13,7 +13,7 @@ const listOf = (folder: string) => `${examplePage}  - type: page-list\n    title
 export const unknownFolder: Check = {
   code: "unknown-folder",
   scope: "site",
-  meaning: "A menu or a list names a folder in which no page is listed, so that it would be empty.",
+  meaning: "A menu or a list shows a folder that has no listed pages, so it would be empty.",
   bad: { "index.yaml": listOf("«/braeds»"), "breads/rye.yaml": withPageTitle("Rye") },
   good: { "index.yaml": listOf("/breads"), "breads/rye.yaml": withPageTitle("Rye") },
   check(content) {
@@ -32,8 +32,8 @@ export const unknownFolder: Check = {
 };
 
 const emptyTable = {
-  message: "The table of the pages in this folder has no rows: no page is listed in it.",
-  hint: "Write a row for each page, or take the folder out here until then.",
+  message: "The table for the pages of this folder has no rows, so the folder has no listed pages.",
+  hint: "Write a row for each page, or remove the folder here until then.",
 };
 
 function unknown(at: Reference, near: string | undefined, known: readonly string[]): Finding {
@@ -41,7 +41,7 @@ function unknown(at: Reference, near: string | undefined, known: readonly string
   const some = names.length === 0 ? "" : ` (${orList(names)})`;
   return {
     at,
-    message: `No page is listed in a folder "${excerpt(at.value)}".`,
+    message: `There are no listed pages in a folder "${excerpt(at.value)}".`,
     ...adviseOr(at.value, near, `Write a folder that has pages${some}, or add a page to this one.`),
   };
 }
@@ -53,7 +53,7 @@ function hiddenFolder({ hiding }: ContentIndex, at: Reference): Finding | undefi
   return {
     at,
     message: `No page of the folder "${excerpt(at.value)}" can be seen: ${file.route} ${reason}.`,
-    hint: "Publish one of its pages, or take the folder out here until then.",
+    hint: "Publish one of its pages, or remove the folder here until then.",
     related: { at: place, message: "This hides it." },
   };
 }

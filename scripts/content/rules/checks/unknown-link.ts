@@ -11,7 +11,7 @@ export const unknownLink: Check = {
   code: "unknown-link",
   isLowerable: true,
   scope: "site",
-  meaning: "A link leads to a route that has no page. Readers who follow it would meet an error.",
+  meaning: "A link leads to a route that has no page. Readers who follow it would get an error.",
   bad: { "index.yaml": withDescription("Read [how we bake](«/bakign»)."), "baking.yaml": otherPage("Baking") },
   good: { "index.yaml": withDescription("Read [how we bake](/baking)."), "baking.yaml": otherPage("Baking") },
   check(content) {
@@ -19,7 +19,7 @@ export const unknownLink: Check = {
     const nearest = createSuggester(() => [...content.pagesByRoute.keys()].filter((route) => !isNotFoundRoute(route)));
     return content.links.flatMap((link) => {
       const { target } = link;
-      // That the site has no home page is one mistake, which is reported by itself.
+      // A missing home page is reported by another rule.
       if (target?.kind !== "internal" || target.route === undefined || target.route === "/") return [];
       const found = isTarget(content, target.route) ? undefined : find(target.route);
       if (!found || found.is === "unmade") return [];
@@ -30,12 +30,12 @@ export const unknownLink: Check = {
       // A page whose path is not valid must be renamed, so its route is not suggested.
       const route = hasPagePath(content.pagesAt.get(near ?? "")?.source.path ?? "") ? near : undefined;
       const whole = `${route}${target.query}${target.anchor === undefined ? "" : `#${target.anchor}`}`;
-      // Where a page moved to is certain, however unlike the routes are.
+      // The new route of a moved page is certain, however different it is.
       const word = moved === undefined ? target.route : route;
       return {
         at: link,
         message: isNotFoundRoute(target.route)
-          ? `The page ${target.route} is what readers see for unknown addresses, expected a page to go to.`
+          ? `The page ${target.route} is what readers see for unknown addresses, expected a regular page.`
           : `No page has the route "${excerpt(target.route)}".`,
         ...(route === undefined || word === undefined
           ? { hint: adviseMove([...content.pagesByRoute.keys()], target.route) }
@@ -45,7 +45,7 @@ export const unknownLink: Check = {
   },
 };
 
-/** The remedy where no page has nearly that route: it may be one that went into another folder. */
+/** The hint if no page has a similar route: the page may have moved to another folder. */
 function adviseMove(routes: readonly string[], route: string): string {
   const name = (of: string) => of.slice(of.lastIndexOf("/") + 1);
   const [only, another] = routes.filter((other) => name(other) === name(route) && !isNotFoundRoute(other));

@@ -22,7 +22,7 @@ export const unknownName: Check = {
   renamedFrom: ["unknown-form", "unknown-icon", "unknown-network", "unknown-tag", "unknown-typeface"],
   scope: "file",
   meaning:
-    "An icon is not in the Lucide set, a network not in Simple Icons, a typeface neither among those to choose from nor one of the site's own, or the target of a form not in _site.yaml, so that nothing could be shown or sent.",
+    "An icon is not in the Lucide set, a network is not in Simple Icons, a typeface is neither a built-in one nor one of the site's own, or the target of a form is not in _site.yaml, so nothing could be shown or sent.",
   bad: `${examplePage}    icon: «wheta»\n`,
   good: `${examplePage}    icon: wheat\n`,
   check({ references }) {
@@ -34,16 +34,16 @@ export const unknownName: Check = {
       if (format === iconFormat.name && !findIcon(value))
         return found(`icon ${name} in the Lucide set`, adviseIcon(value, nearIcon(value)));
       if (format === networkFormat.name && !findMark(value))
-        return found(`mark ${name} in Simple Icons`, adviseOr(value, nearMark(value), networkHint));
+        return found(`logo ${name} in Simple Icons`, adviseOr(value, nearMark(value), networkHint));
       const faces = format === typefaceFormat.name ? facesBeside(reference) : [value];
       if (faces.includes(value)) return [];
-      const hint = `Write ${orList(faces)}, or list your own typeface below own.`;
+      const hint = `Write ${orList(faces)}, or add your own typeface under own.`;
       return found(`typeface ${name}`, adviseOr(value, suggest(value, faces), hint));
     });
   },
 };
 
-const networkHint = "Choose a name from https://simpleicons.org, or remove the line: the words of the link are shown.";
+const networkHint = "Choose a name from https://simpleicons.org, or remove the line to show the label of the link.";
 
 export const unknownForm: Check = {
   ...unknownName,
@@ -54,12 +54,12 @@ export const unknownForm: Check = {
     if (mayHave(site, "forms:")) return [];
     const known = formServices(site).map(({ name }) => name);
     const repeated = known.flatMap((name, at) => (known.indexOf(name) < at ? [{ name, at }] : []));
-    // One of the two is meant to have another name, which may be the one that is missing.
+    // One of the two should have another name, perhaps the missing one.
     if (repeated.length > 0) {
       return repeated.map(({ name, at }) => ({
         at: { file: site, path: ["forms", at, "name"] },
-        message: `The name "${excerpt(name)}" is that of a form above, expected one of its own.`,
-        hint: "Write another name, and adjust the blocks that name this form.",
+        message: `The name "${excerpt(name)}" is already used by a form above, expected a different one.`,
+        hint: "Write another name, and update the blocks that use this form.",
       }));
     }
     const nearest = createSuggester(() => known);
@@ -74,7 +74,7 @@ export const unknownForm: Check = {
   },
 };
 
-/** The present name of an icon, or the nearest; other libraries put their own before the name. */
+/** The current name of an icon, or the nearest one. Other libraries put a prefix before the name. */
 function adviseIcon(value: string, near: string | undefined): Advice {
   const parted = value.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
   const words = parted.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

@@ -8,7 +8,7 @@ export const unpublishedHome: Check = {
   isLowerable: true,
   scope: "site",
   meaning:
-    "The home page of the site, or of one of its languages, is a draft, or is not published yet or any more. Readers who enter the address of the site would meet an error.",
+    "The home page of the site, or of one of its languages, is a draft, is not published yet, or has expired. Readers who enter the address of the site would get an error.",
   bad: withTopLines("draft: «true»"),
   good: examplePage,
   check(content) {
@@ -20,7 +20,7 @@ export const unpublishedHome: Check = {
       const [subject, whole] =
         home === "/" ? ["The home page", "a site"] : [`The home page ${home}`, "a language of a site"];
       const message = `${subject} ${reason}, expected one that readers can see.`;
-      return [{ at: place, message, hint: `Publish it: ${whole} has a home page at every moment.` }];
+      return [{ at: place, message, hint: `Publish it: ${whole} needs a home page at all times.` }];
     });
   },
 };

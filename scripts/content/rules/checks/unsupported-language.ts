@@ -9,7 +9,7 @@ export const unsupportedLanguage: Check = {
   code: "unsupported-language",
   scope: "site",
   meaning:
-    "The language of the site or of a page is none; or a page is in a language that is written from right to left, such as Arabic, among pages that are not, whose menus would stand the wrong way round on it.",
+    "The language of the site or of a page does not exist; or a page is in a right-to-left language such as Arabic while the pages around it are not, so its menus would be the wrong way round.",
   bad: withTopLines("language: «de-12»"),
   good: withTopLines("language: el"),
   check: ({ site, pages }) => {
@@ -25,8 +25,8 @@ export const unsupportedLanguage: Check = {
       }
       const around = languageOfFile(site.data, { ...file, data: undefined });
       if (textDirection(language) === "ltr" || file === site || textDirection(around) !== "ltr") return [];
-      const message = `The language "${excerpt(language)}" is written from right to left, expected one that is written from left to right, as that of the pages around it.`;
-      return [{ at, message, hint: 'Name it under "languages" in _site.yaml, and put the page below its path.' }];
+      const message = `The language "${excerpt(language)}" is written from right to left, expected a left-to-right language like that of the pages around it.`;
+      return [{ at, message, hint: 'Add it to "languages" in _site.yaml, and put the page below its path.' }];
     });
   },
 };
@@ -34,7 +34,7 @@ export const unsupportedLanguage: Check = {
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** Whether there is such a language. All codes of two letters have a name; of those of three letters not all. */
+/** Whether a language exists. All two-letter codes have a name, but not all three-letter ones. */
 export function isLanguage(code: string): boolean {
   const [language = ""] = code.split("-");
   return textDirection(code) !== undefined && (language.length !== 2 || languageNames.of(language) !== undefined);
@@ -43,6 +43,6 @@ export function isLanguage(code: string): boolean {
 function adviseCode(code: string): string {
   const country = /^[a-z]{2}$/i.test(code) ? countryNames.of(code.toUpperCase()) : undefined;
   return country === undefined
-    ? "Write the code of the language, and behind a hyphen that of the script or the country where it matters."
+    ? "Write the code of the language, followed if necessary by a hyphen and the code of the script or country."
     : `This is the code of ${country}, where the language is mostly "${new Intl.Locale(`und-${code}`).maximize().language}".`;
 }

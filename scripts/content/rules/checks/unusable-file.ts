@@ -16,33 +16,33 @@ interface Use {
   readonly hint: string;
 }
 
-const exportPicture = "Export it as one of these, or name another file.";
+const exportPicture = "Export it in one of these formats, or use another file.";
 const uses: Readonly<Record<string, Use>> = {
   picture: {
     kinds: ["svg", "png", "webp", "avif", "jpg", "gif"],
-    expected: "a picture of the kind SVG, PNG, WebP, AVIF, JPEG or GIF",
+    expected: "an SVG, PNG, WebP, AVIF, JPEG or GIF picture",
     hint: exportPicture,
   },
   image: {
     kinds: ["svg", "png", "webp", "avif", "jpg"],
-    expected: "a picture of the kind JPEG, PNG, WebP, AVIF or SVG",
-    hint: `${exportPicture} What has to move is a video.`,
+    expected: "a JPEG, PNG, WebP, AVIF or SVG picture",
+    hint: `${exportPicture} For moving pictures, use a video.`,
   },
-  icon: { kinds: ["svg", "png"], expected: "a picture of the kind SVG or PNG", hint: exportPicture },
+  icon: { kinds: ["svg", "png"], expected: "an SVG or PNG picture", hint: exportPicture },
   video: {
     kinds: ["mp4", "webm"],
-    expected: "a film of the kind MP4 or WebM, with that ending",
-    hint: "Export it as MP4 (H.264) or as WebM. A file of QuickTime or Matroska does not become one by another name.",
+    expected: "an MP4 or WebM video with that extension",
+    hint: "Export it as MP4 (H.264) or as WebM. Renaming a QuickTime or Matroska file is not enough.",
   },
   captions: {
     kinds: ["vtt"],
-    expected: "captions in WebVTT, which begin with the line WEBVTT, with the ending .vtt",
+    expected: "WebVTT captions that begin with the line WEBVTT, with the extension .vtt",
     hint: "Export the captions as WebVTT (.vtt); most programs that write SubRip (.srt) write it as well.",
   },
   font: {
     kinds: ["woff2"],
-    expected: "a font in WOFF2",
-    hint: "Ask who made the typeface for a file in WOFF2, or convert the font with woff2_compress, and put it in its place.",
+    expected: "a WOFF2 font",
+    hint: "Replace it with a WOFF2 file: ask the maker of the typeface, or convert the font with woff2_compress.",
   },
 };
 
@@ -53,7 +53,7 @@ export const unusableFile: Check = {
   renamedFrom: ["not-woff2", "unusable-media", "unusable-picture", "huge-picture", "unsafe-svg"],
   scope: "site",
   meaning:
-    "The file of a picture, an icon, a film, captions or a typeface is not of a kind that every browser can use there, or it is damaged; it has more pixels than a build takes the memory for, or is an SVG of more than half a megabyte; or it is an SVG with a script, a handler of events or an address of another place in it, which opened by itself could do what a page can, or with more copies of its parts than browsers can draw.",
+    "The file of a picture, an icon, a video, captions or a typeface is not in a format that every browser can use there, or is damaged; it has more pixels than a build has memory for, or is an SVG of more than half a megabyte; or it is an SVG that contains a script, an event handler or an external address, which could do anything a page can if opened on its own, or more copies of its parts than browsers can draw.",
   bad: {
     "_assets/plan.svg": exampleSvg.replace("</svg>", ""),
     "index.yaml": page.replace("/assets/plan.svg", "«/assets/plan.svg»"),
@@ -66,7 +66,7 @@ export const unusableFile: Check = {
     }),
 };
 
-/** What is wrong with a file, after its name. One that is not there, or cannot be read, is reported as such. */
+/** What is wrong with a file, to follow its name. Missing or unreadable files are reported by other rules. */
 type Problem = readonly [problem: string, hint: string];
 
 function problemOf(content: ContentIndex, reference: Reference): Problem | undefined {
@@ -86,7 +86,7 @@ function problemOf(content: ContentIndex, reference: Reference): Problem | undef
   return [`cannot be used here, expected ${use.expected}`, use.hint];
 }
 
-/** Its size is read from the head of the file: one that claims to be huge is never decoded. */
+/** The size is read from the file header: a file that claims to be huge is never decoded. */
 function pictureProblem(facts: PictureFacts | undefined): Problem | undefined {
   if (!facts) return undefined;
   const { kind, width, height, bytes, danger, isDamaged } = facts;
@@ -94,7 +94,7 @@ function pictureProblem(facts: PictureFacts | undefined): Problem | undefined {
   if (kind !== "svg" && width * height > mostPixels)
     return [
       `has ${millions(width * height)} pixels, expected at most ${millions(mostPixels)}`,
-      "Export it in a smaller size: 2,560 pixels in width are enough for every place.",
+      "Export it in a smaller size: a width of 2,560 pixels is enough everywhere.",
     ];
   if (kind === "svg" && bytes > mostSvgBytes)
     return [`is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}`, plainSvg];
@@ -115,7 +115,7 @@ function usageOf({ format }: Reference): string | undefined {
   return format === fontFormat.name ? "font" : findFormat(format)?.asset;
 }
 
-/** The kind of a file by its content; hosts say what films and captions are by the ending, which has to be the same. */
+/** The type of a file by its content. Hosts take the type of videos and captions from the extension, which must match. */
 function kindOf({ inspectPicture, readAsset }: ContentIndex, reference: Reference, address: string) {
   const use = usageOf(reference);
   if (use === "font") return isWoff2(readAsset(address) ?? new Uint8Array()) ? "woff2" : undefined;
@@ -132,25 +132,25 @@ function isSvgWithoutSize(bytes: Uint8Array | undefined): boolean {
   return root !== "" && !/\sviewBox\s*=/.test(root);
 }
 
-/** So many bytes at the start of a file of media say what it is. */
+/** This many bytes at the start of a media file show what it is. */
 const tellingBytes = 64;
 
-/** The kind of a file by its first bytes; undefined for all that browsers may not play, such as QuickTime and Matroska. */
+/** The type of a file by its first bytes; undefined for any that browsers may not play, such as QuickTime and Matroska. */
 function mediaKind(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, tellingBytes)).toString("latin1");
   if (start.startsWith("ftyp", 4) && !start.startsWith("qt  ", 8)) return "mp4";
-  // The element that every such file begins with has the type of the document in it.
+  // The first element of such a file contains the document type.
   if (start.startsWith("\x1aE\xdf\xa3") && start.includes("webm")) return "webm";
   return /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(start) ? "vtt" : undefined;
 }
 
-/** Whether a file begins as a font in WOFF2 does, and is as long as its head says (https://www.w3.org/TR/WOFF2/#woff20Header). */
+/** Whether a file begins like a WOFF2 font, and is as long as its header says (https://www.w3.org/TR/WOFF2/#woff20Header). */
 function isWoff2(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 48));
   return head.length === 48 && head.toString("latin1", 0, 4) === "wOF2" && head.readUInt32BE(8) === bytes.length;
 }
 
-/** The diagnostics for files of a use that a build could not read: those with some addresses, or all. */
+/** The diagnostics for files of one use that a build could not read: those with the given addresses, or all. */
 export function unreadableFiles(
   { references }: ContentIndex,
   use: "image" | "icon" | "font",

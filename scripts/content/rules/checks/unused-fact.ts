@@ -18,13 +18,13 @@ export const unusedFact = {
   severity: "warning",
   scope: "texts",
   meaning:
-    "No text names a fact, no page uses a part, or a part does not name a value that a page gives to it. Whoever changes it changes nothing.",
+    "No text uses a fact, no page uses a part, or a part does not use a value that a page gives it. Changing it has no effect.",
   bad: { "_facts.yaml": `${facts}cake: «{ amount: 22, currency: GBP }»\n`, "index.yaml": index },
   good: { "_facts.yaml": facts, "index.yaml": index },
   check(content: ContentIndex): readonly Finding[] {
     const { shared } = content;
     const { siteFiles, pages } = content.hiding?.whole ?? content;
-    // What cannot be read may use anything.
+    // An unreadable file may use anything.
     const isUnread = (file: ContentFile) => file.data === undefined || file.isDamaged(everyLine);
     if (!shared || content.unmade?.size) return [];
     if ([...siteFiles, ...pages, ...shared.facts.values(), ...shared.parts.values()].some(isUnread)) return [];
@@ -36,23 +36,23 @@ export const unusedFact = {
       ...Array.from(shared.parts.keys(), (name) => `part ${name}`),
     ]);
     const homes = siteLanguages(content.site.data).flatMap(({ home }) => home.slice(1) || []);
-    // Beside a part of the same name it is that of a language, whose path is another.
+    // Next to a part of the same name, it is meant for a language with another path.
     const elsewhere = (name: string) => {
       const [folder = "", ...rest] = name.split("/");
       const isOfNone = homes.length > 0 && !homes.includes(folder) && shared.parts.has(rest.join("/"));
-      return isOfNone ? `; or call its folder ${orList(homes)}` : "";
+      return isOfNone ? `; or rename its folder to ${orList(homes)}` : "";
     };
-    // Who misspells a name means to use it.
+    // An unknown name may be a misspelling of an unused one.
     if ([...used].some((name) => !known.has(name))) return [];
-    // A part names facts where no page uses it, too, and where its use is a mistake.
+    // Facts in a part count as used, even if no page uses the part or its use is a mistake.
     const inParts = new Set([...shared.parts.values()].flatMap((file) => [...namesInTexts(file).keys()]));
-    // Of a file that no language has incomplete-language tells.
+    // `incomplete-language` reports a file of no language.
     const ofFacts = [...shared.facts].flatMap(([home, file]) =>
       (home === "/" || homes.includes(home.slice(1)) ? namesIn(file.data) : [])
         .filter((name) => !used.has(`fact ${name}`) && !inParts.has(name))
-        // A name that no text can have is told by itself.
+        // A name that no text can use is reported by another rule.
         .filter((name) => isName(name) && valueAt(file.data, name.split(".")) !== undefined)
-        .map((name) => unused({ file, path: name.split(".") }, `No text names the fact "${name}".`, `{${name}}`)),
+        .map((name) => unused({ file, path: name.split(".") }, `No text uses the fact "${name}".`, `{${name}}`)),
     );
     const ofParts = [...shared.parts]
       .filter(([name]) => !used.has(`part ${name}`))
@@ -60,8 +60,8 @@ export const unusedFact = {
     return [...ofFacts, ...ofParts];
   },
   sayValue: (part: string, name: string) => ({
-    message: `The part "${part}" names no value "${name}".`,
-    hint: `Remove it, or name it in the part: {${name}}.`,
+    message: `The part "${part}" does not use a value "${name}".`,
+    hint: `Remove it, or use it in the part: {${name}}.`,
   }),
 } satisfies Check & { readonly sayValue: unknown };
 

@@ -16,7 +16,7 @@ export const vanishedAddress: Check = {
   code: "vanished-address",
   isLowerable: true,
   scope: "site",
-  meaning: `A route or an anchor that was published, as ${lockFileName} records it, is gone, and nothing leads from it elsewhere: links from other sites, mails and search engines would lead nowhere. Or a line of that file is no address.`,
+  meaning: `A published route or anchor, as recorded in ${lockFileName}, is gone without a redirect: links from other sites, emails and search engines would lead nowhere. Or a line of that file is not an address.`,
   bad: { [lockFileName]: "/\n«/prices»\n", "offers.yaml": otherPage("Offers") },
   good: { [lockFileName]: "/\n/prices\n", "offers.yaml": otherPage("Offers\nredirectFrom: [/prices]") },
   check(content) {
@@ -31,10 +31,10 @@ export const vanishedAddress: Check = {
       const whereabouts = find(address);
       const isLost = whereabouts.is === "redirected" && isLostInMove(address, addresses, find);
       const page = pagesAt.get(whereabouts.is === "redirected" ? whereabouts.to : route);
-      // The anchors of a page go with it.
+      // If the page is gone, its anchors are not reported as well.
       const isGone = whereabouts.is === "gone" && (page || anchor === "");
       if (reason !== undefined || !(isGone || isLost)) return [];
-      // What is wrong in a page, and is reported by itself, may be what is missing.
+      // The missing address may be in a part with a mistake, which another rule reports.
       const mayBeThere = page ? mayHaveAnchor(content, page, anchor) : pages.some((one) => mayHave(one, route));
       if (mayBeThere) return [];
       const at = { file, path: [line] };
@@ -52,14 +52,14 @@ export const vanishedAddress: Check = {
 };
 
 const noAddress: Words = {
-  message: "This line is no address, expected one such as /prices or /prices#bread.",
-  hint: "Write the file anew: check --update-urls keeps every line that is one, also those of both sides of a merge conflict.",
+  message: "This line is not an address, expected one such as /prices or /prices#bread.",
+  hint: "Update the file: check --update-urls keeps every valid line, including those from both sides of a merge conflict.",
 };
 
 const orAccept = 'or accept that links to it are dead: check --update-urls --reason "why".';
 
 function lostRoute(route: string, reason: string | undefined, list: string | undefined): Words {
-  const heir = list === undefined ? "that takes its place" : `${list}, for nothing leads to the page of another tag`;
+  const heir = list === undefined ? "that takes its place" : `${list}, as nothing leads to the page of another tag`;
   return {
     message: `The address "${excerpt(route)}" was published${reason === undefined ? " and is gone" : `, and its page ${reason}`}, expected the page or a redirect.`,
     hint: `Add "redirectFrom: [${route}]" to the page ${heir}, ${orAccept}`,
@@ -73,7 +73,7 @@ function lostAnchor(address: string, anchor: string, { source }: PageFile): Word
   };
 }
 
-/** The lock file as one in which a path is the number of a line. */
+/** The lock file as an indexed file in which a path is a line number. */
 function fileOf(source: SourceFile, { site }: ContentIndex): IndexedFile {
   const lines = new LineIndex(source.text);
   const file = locatedFile(source, site.data, ({ path: [line] = [] }) => {

@@ -25,13 +25,13 @@ export const wrongLanguage: Check = {
   severity: "warning",
   scope: "texts",
   meaning:
-    "The text of a page is in another language of the site than the page: it may have been copied and not translated. Browsers offer to translate it the wrong way, and who hears it hears it in the wrong voice. Only pages with long texts are looked at.",
+    "The text of a page is in a different language of the site from the page itself: it may have been copied but not translated. Browsers offer the wrong translation, and screen readers use the wrong voice. Only pages with long texts are checked.",
   bad: inGerman(`«${english}»`),
   good: inGerman(german),
   check(content) {
     return samplesIn(content).flatMap(({ texts, start, code }): Finding | [] => {
       const [first] = texts;
-      // A language that is none is reported by itself.
+      // An invalid language is reported by another rule.
       if (!first || !isLanguage(code) || looksLike(start, code)) return [];
       const found = otherLanguage(texts, code);
       const ofSite = siteLanguages(content.site.data).map((language) => language.code);
@@ -47,7 +47,7 @@ export const wrongLanguage: Check = {
   },
 };
 
-/** What makes a page one of another language of the site: one that is written the other way has its place in the site. */
+/** How to give a page another language. In a language of the site with another text direction, it must be below that language's path. */
 function remedy({ site }: ContentIndex, file: IndexedFile, found: string): string {
   const own = siteLanguages(site.data).find(({ code }) => withoutCountry(code) === found);
   const isOtherWay = textDirection(found) === "rtl" && textDirection(languageAround(site, file)) === "ltr";
@@ -59,7 +59,7 @@ function languageAround(site: IndexedFile, file: IndexedFile): string {
   return languageOfFile(site.data, { ...file, data: undefined });
 }
 
-/** Words that hardly a long text of a language is without, and most texts of others are. */
+/** Words found in almost every long text of a language, and in few texts of others. */
 const usualWords = Object.fromEntries(
   Object.entries({
     cs: "že|se|je|na",
@@ -76,7 +76,7 @@ const usualWords = Object.fromEntries(
     sv: "och|att|är",
   }).map(([code, words]) => [code, new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "giu")]),
 );
-/** The signs of what is written in more or fewer scripts than one of Unicode's. */
+/** The letters of languages written in more than one Unicode script, or in part of one. */
 const signs: Readonly<Record<string, string>> = {
   Hans: "\\p{Script=Han}",
   Hant: "\\p{Script=Han}",
@@ -84,7 +84,7 @@ const signs: Readonly<Record<string, string>> = {
   Kore: "\\p{Script=Hang}",
 };
 
-/** Whether a text looks as one of a language does: has its letters and words, and not those of English. */
+/** Whether a text looks like a certain language: it has its letters and words, and not those of English. */
 function looksLike(text: string, code: string): boolean {
   const counted = (pattern: RegExp | undefined) => (pattern ? (text.match(pattern)?.length ?? 0) : undefined);
   const { script = "Latn" } = new Intl.Locale(code).maximize();
@@ -110,7 +110,7 @@ function samplesIn(content: ContentIndex) {
   return Array.from(files, ([file, texts]) => ({
     code: withoutCountry(languageOfFile(site.data, file)),
     texts,
-    // To look at the beginning says enough of nearly all pages, in a hundredth of the time that a library takes.
+    // For nearly all pages the beginning is enough, in a hundredth of the time that a library takes.
     start: texts
       .map(({ value }) => value)
       .join(" ")
@@ -118,7 +118,7 @@ function samplesIn(content: ContentIndex) {
   }));
 }
 
-/** In how many characters a language is certain, and how many are looked at. */
+/** How many characters make a language certain, and how many are checked. */
 const [fewest, most] = [400, 600];
 
 /** A language other than the one expected, in which the texts both begin and end: one of them may be a quote. */
@@ -137,15 +137,15 @@ type Franc = Pick<typeof import("franc-min"), "francAll">;
 function certainLanguage(text: string, expected: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = (text.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters;
-  // Names and code in Latin letters stand in texts of all scripts.
+  // Texts in all scripts contain names and code in Latin letters.
   if (text.length < fewest || (latin > 0.05 && latin < 0.95)) return undefined;
-  // The package exports exactly this function. It is loaded on first use, since nearly no page needs it.
+  // The package exports exactly this function. It is loaded on first use, because hardly any page needs it.
   const { francAll } = createRequire(import.meta.url)("franc-min") as Franc;
-  // It has codes of three letters, for which there are shorter ones.
+  // It uses three-letter codes even for languages with shorter ones.
   const scores = francAll(text).map(
     ([code, score]) => [withoutCountry(new Intl.Locale(code).language), score] as const,
   );
   const own = scores.find(([code]) => code === expected)?.[1] ?? 0;
-  // Of 8,000 pieces of published pages those in a language had less in every other; lists of names and of code had more.
+  // Among 8,000 excerpts from published pages, real text scored lower in every other language; lists of names and code scored higher.
   return own > 0.97 ? undefined : scores[0]?.[0];
 }

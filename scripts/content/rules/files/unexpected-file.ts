@@ -23,10 +23,10 @@ export const unexpectedFile: FileRule = {
       })),
 };
 
-/** The path of a page that was meant, in letters that it may have: the file is to be renamed once. */
+/** The path of the page that was meant, with only the characters allowed in it, so the file is renamed only once. */
 function nameOf(path: string): string {
   return isTable(path) || !isPageFile(path) || hasPagePath(path) ? path : (correctedPath(path) ?? path);
 }
 
-/** The endings of files that hold the text of a page in other systems. */
+/** Extensions of files with the text of a page in other systems. */
 const text = /\.(?:md|mdx|markdown|html?|txt|rst|adoc|json|toml)$/i;

@@ -6,7 +6,7 @@ export const unreadableFile: FileRule = {
   code: "unreadable-file",
   renamedFrom: ["not-utf8", "symbolic-link"],
   meaning:
-    "A file or folder in the content folder cannot be read: you may not read it, it is not text in UTF-8, it is something else than a file, such as a pipe, or it is a symbolic link. Links are not followed, wherever they lead: one could publish a file from elsewhere, such as a key, and let --fix write to it.",
+    "A file or folder in the content folder cannot be read: you may not read it, it is not text in UTF-8, it is not a regular file but, for example, a pipe, or it is a symbolic link. Links are never followed: one could publish a file from elsewhere, such as a key, and let --fix write to it.",
   bad: { "opening-hours.yaml": { kind: "failure", reason: "you may not read it" } },
   good: {},
   check: ({ others }) =>
@@ -28,6 +28,6 @@ export const unreadableFile: FileRule = {
 };
 
 const hints: Readonly<Partial<Record<Obstacle["kind"], string>>> = {
-  link: "Put a copy of what it leads to in its place, or remove it.",
-  form: "Put a file in its place, or remove it from the content folder.",
+  link: "Replace it with a copy of its target, or remove it.",
+  form: "Replace it with a regular file, or remove it from the content folder.",
 };

@@ -9,7 +9,7 @@ const schema = '{ "type": "object", "required": ["slug", "city"], "properties": 
 export const invalidCell = {
   code: "invalid-cell",
   meaning:
-    "A cell of a table is not what the JSON Schema beside the table asks for, such as shops.schema.json beside shops.csv.",
+    "A cell of a table does not match the JSON Schema next to the table, such as shops.schema.json next to shops.csv.",
   bad: {
     "shops/[slug].yaml": shop,
     "_data/shops.csv": "slug,city,seats\nbath,Bath,«many»\n",
@@ -21,11 +21,11 @@ export const invalidCell = {
     "_data/shops.schema.json": schema,
   },
   sayNoColumn: (name: string) => ({
-    message: `The table has no column "${name}", which its schema asks for.`,
+    message: `The table has no column "${name}", which its schema requires.`,
     hint: "Add the column, or remove it from the schema.",
   }),
   say({ keyword, params, message = "" }: ErrorObject, value: unknown) {
-    const hint = "Change the cell, or what the schema of the table asks for.";
+    const hint = "Change the cell, or the schema of the table.";
     const asked: Readonly<Record<string, string>> = {
       type: describeType(String(params["type"])),
       enum: Array.isArray(params["allowedValues"]) ? orList(params["allowedValues"].map(String)) : "",
@@ -35,7 +35,7 @@ export const invalidCell = {
     if (keyword === "required") return { message: "This cell is empty, expected a value.", hint };
     if (keyword === "additionalProperties")
       return {
-        message: `The schema of the table knows no column "${String(params["additionalProperty"])}".`,
+        message: `The schema of the table has no column "${String(params["additionalProperty"])}".`,
         hint: "Remove the column, or add it to the schema.",
       };
     return {

@@ -7,7 +7,7 @@ const shop = exampleTemplate();
 
 export const invalidRow = {
   code: "invalid-row",
-  meaning: "A row of a table has no address for its page, one that is too long, or the same as another row.",
+  meaning: "A table row has no address for its page, or one that is too long or the same as that of another row.",
   bad: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\n«bath»,Wells\n" },
   good: { "shops/[slug].yaml": shop, "_data/shops.csv": "slug,city\nbath,Bath\nwells,Wells\n" },
   say: (value: unknown, twin: string | undefined) =>
@@ -17,11 +17,11 @@ export const invalidRow = {
           hint: "Write a short name of letters and digits.",
         }
       : {
-          message: `Another row has the address ${twin}, expected one of its own.`,
+          message: `Another row has the address ${twin}, expected a different one.`,
           hint: "Remove one of the two rows, or give it another name.",
         },
   sayLong: (bytes: number) => ({
-    message: `With this the path of the page has ${bytes} bytes of UTF-8, expected at most ${limits.path}.`,
+    message: `With this name the path of the page has ${bytes} bytes of UTF-8, expected at most ${limits.path}.`,
     hint: "Write a shorter name.",
   }),
 } satisfies CodeEntry & Readonly<Record<string, unknown>>;

@@ -7,8 +7,7 @@ const table = "slug,city\nbath,Bath\nwells,Wells\n";
 export const replacedRow = {
   code: "replaced-row",
   severity: "warning",
-  meaning:
-    "A page has a file of its own, and a row of a table the same address: the file is shown, and the row is not.",
+  meaning: "A page has its own file, and a table row has the same address: the file is shown and the row is not.",
   bad: { "shops/[slug].yaml": shop, "shops/bath.yaml": otherPage("Bath"), "_data/shops.csv": table },
   good: {
     "shops/[slug].yaml": shop,
@@ -16,7 +15,7 @@ export const replacedRow = {
     "_data/shops.csv": table,
   },
   say: (template: string) => ({
-    message: `This page stands in place of the one that ${template} makes of a row.`,
+    message: `This page replaces the one that ${template} makes from a table row.`,
     hint: "Remove the file or the row, or accept it if both are meant.",
   }),
 } satisfies CodeEntry & { readonly say: unknown };

@@ -8,10 +8,10 @@ const part = "blocks:\n  - type: banner\n    text: We deliver on Tuesdays.\n";
 export const unknownPart = {
   code: "unknown-part",
   meaning:
-    "A page uses a part that no file in the folder _parts holds, or does not give it a value that it names, or says beside it what no part takes.",
+    'A page uses a part that is not in the folder _parts, does not give it a value that it uses, or has a key next to "use" that parts do not take.',
   bad: { "_parts/delivery.yaml": part, "index.yaml": `${examplePage}  - use: «delivry»\n` },
   good: { "_parts/delivery.yaml": part, "index.yaml": `${examplePage}  - use: delivery\n` },
-  /** `known` is there where the part is: then something beside it is wrong. */
+  /** `known` is set if the part exists: then something next to it is wrong. */
   say(
     name: string,
     names: readonly string[],
@@ -19,10 +19,10 @@ export const unknownPart = {
   ) {
     if (known?.other !== undefined) {
       return {
-        message: `Unexpected key "${known.other}" beside "use", expected "with" or "when".`,
+        message: `Unexpected key "${known.other}" next to "use", expected "with" or "when".`,
         hint: known.isTaken
           ? `Write the values for the part below "with": with: { ${known.other}: … }.`
-          : "Remove it: the part brings its own blocks, and takes the values that its texts name.",
+          : "Remove it: the part has its own blocks, and takes only the values that its texts use.",
       };
     }
     if (known)
@@ -35,11 +35,11 @@ export const unknownPart = {
     const files =
       names.length === 0
         ? "The folder _parts has no files: write _parts/"
-        : `Parts are ${orList([...names].sort())}; or write _parts/`;
+        : `Parts are ${orList([...names].sort())}. Or write _parts/`;
     return { message, ...adviseOr(stem, names.includes(stem) ? stem : suggest(stem, names), `${files}${stem}.yaml.`) };
   },
   sayName: (key: string, meant: string) => ({
-    message: `The part names no value "${key}".`,
+    message: `The part does not use a value "${key}".`,
     hint: `Did you mean "${meant}"?`,
   }),
   sayMissing: (part: string, name: string, isColumn: boolean) => ({

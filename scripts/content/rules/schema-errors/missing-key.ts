@@ -5,7 +5,7 @@ import { tagAsKey, tagValues } from "./unknown-value.ts";
 
 export const missingKey: SchemaRule = {
   code: "missing-key",
-  meaning: "A mapping lacks a key that it must have.",
+  meaning: "A mapping lacks a required key.",
   bad: `${examplePage}    actions:
       - «label»: Order
 `,

@@ -15,7 +15,7 @@ export const outOfRange: SchemaRule = {
   code: "out-of-range",
   renamedFrom: ["empty-text", "too-few-items", "too-long", "too-many-items"],
   meaning:
-    "A number is smaller or larger than it may be, a text is empty, too short or longer than its place can show, or a list has fewer or more entries than it may have. What readers do not see of a text, as where a link leads, does not count.",
+    "A number is smaller or larger than allowed, a text is empty, too short or longer than its place can show, or a list has fewer or more entries than allowed. Parts of a text that readers do not see, such as the target of a link, do not count.",
   bad: page("«120»"),
   good: page("100"),
   keywords: ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"],
@@ -33,10 +33,10 @@ export const outOfRange: SchemaRule = {
 };
 
 function shortText({ error }: Violation, limit: number): ViolationFinding {
-  const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but white space";
+  const tooFew = limit > 1 ? `is too short, expected at least ${limit} characters` : "has nothing but whitespace";
   return {
     message: `The text ${error.data === "" ? "is empty, expected words" : tooFew}.`,
-    hint: "Write the text, or remove the line where the key is optional. A picture that tells nothing has decorative: true.",
+    hint: "Write the text, or remove the line if the key is optional. A purely decorative picture has decorative: true.",
   };
 }
 
@@ -44,7 +44,7 @@ function longText({ error, schema }: Violation, limit: number): ViolationFinding
   const length = shownLength(String(error.data), schema.format);
   return {
     message: `The text has ${length} characters, expected at most ${limit}.`,
-    hint: `Shorten it by ${count(length - limit, "character")}, or say the rest where there is room for it.`,
+    hint: `Shorten it by ${count(length - limit, "character")}, or move the rest to where there is room for it.`,
   };
 }
 
@@ -52,7 +52,7 @@ function shortList(list: readonly unknown[], limit: number): ViolationFinding {
   const isEmpty = list.length === 0;
   return {
     message: `The list ${isEmpty ? "is empty" : "is too short"}, expected at least ${limit} ${limit === 1 ? "entry" : "entries"}.`,
-    hint: "Add what is missing, or remove the key where it is optional.",
+    hint: "Add what is missing, or remove the key if it is optional.",
     // A missing entry has no place of its own.
     ...(isEmpty ? {} : { part: "key" }),
   };

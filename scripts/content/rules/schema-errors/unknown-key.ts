@@ -13,7 +13,7 @@ import { foldName, renamedTo, usualNames } from "./other-names.ts";
 export const unknownKey: SchemaRule = {
   code: "unknown-key",
   meaning:
-    "A mapping has a key that means nothing there, so that its value would be lost. Mostly it is misspelt, or it has another name since the schema was changed.",
+    "A mapping has a key that means nothing there, so its value would be lost. Usually the key is misspelt, or has been renamed in the schema.",
   bad: examplePage.replace("    title", "    «titel»"),
   good: examplePage,
   keywords: ["additionalProperties", "discriminator"],
@@ -30,21 +30,21 @@ export const unknownKey: SchemaRule = {
     const whole = textWithComma(violation, key);
     if (whole !== undefined) {
       const hint = `Write ${quoteText(excerpt(whole.text))}, in quotes, if it is one text.`;
-      return { ...unexpected(violation, key, ": between { and } a comma ends a text", hint), pieceOf: whole.name };
+      return { ...unexpected(violation, key, ": a comma ends a text between { and }", hint), pieceOf: whole.name };
     }
     if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
     if (key === "each" && free.includes("redirectFrom")) {
-      const why = ": rows of a table become pages where the name of the file is a column in brackets";
-      const hint = "Rename the file to the column with the ends of the addresses: [slug].yaml.";
+      const why = ": rows of a table become pages if the file is named after a column in brackets";
+      const hint = "Rename the file after the column with the last part of the addresses: [slug].yaml.";
       return unexpected(violation, key, why, hint);
     }
-    // A name that others have for it says more than one that is spelt alike: "published" is no slip of "publishAt".
+    // A usual name elsewhere is a better clue than similar spelling: "published" is not a misspelling of "publishAt".
     const usual = [missing, free].map((names) => usualNames(schema, key, names)).find((names) => names.length > 0);
     const near = usual ?? [suggest(key, missing) ?? suggest(key, free) ?? []].flat();
     if (near.length > 0) return slip(violation, near);
     const twice = suggest(key, Object.keys(schema.properties ?? {}));
     if (twice !== undefined)
-      return unexpected(violation, key, `: "${twice}" is there already`, "Remove one of the two.");
+      return unexpected(violation, key, `: "${twice}" is already there`, "Remove one of the two.");
     const place = placeOfKey(violation, key);
     if (place) return unexpected(violation, key, `: it belongs ${place}`, "Move it there.");
     const own = free.filter((name) => !publicationKeys.includes(name));
@@ -61,12 +61,12 @@ export const unknownKey: SchemaRule = {
   },
 };
 
-/** The words for a key that means nothing in its mapping; why comes with the sign before it. */
+/** The finding for a key that means nothing in its mapping; `why` begins with its punctuation. */
 function unexpected({ schema }: Violation, key: string, why: string, hint: string) {
   return { ...atKey(key), message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${why}.`, hint };
 }
 
-/** What else a mapping could be to have a key for what stands there: a group in place of a link of a menu with `children`. */
+/** Another type of the mapping in which the key has a meaning: for a menu link with `children`, a group. */
 function otherBranch({ shape, file, path }: Violation, key: string): string | undefined {
   const { discriminator, oneOf = [] } = shape.at(file.data, path.slice(0, -1))?.items ?? {};
   const tag = discriminator?.propertyName ?? "";
@@ -75,12 +75,12 @@ function otherBranch({ shape, file, path }: Violation, key: string): string | un
       const [name] = usualNames(branch, key, Object.keys(branch.properties ?? {}));
       return name === undefined
         ? []
-        : `Write "${tag}: ${String(branch.properties?.[tag]?.const)}", and "${name}" in place of "${excerpt(key)}".`;
+        : `Write "${tag}: ${String(branch.properties?.[tag]?.const)}", and "${name}" instead of "${excerpt(key)}".`;
     })
     .at(0);
 }
 
-/** The keys without a space behind their colons, which make one mistake: between { and } YAML takes each for a name with its value in it. */
+/** The keys without a space after the colon, as one mistake: between { and } YAML reads each one, with its value, as a key. */
 function spaceless({ error: { data } }: Violation, free: readonly string[]) {
   const keys = Object.keys(Object(data)).filter((key) => free.some((name) => key.startsWith(`${name}:`)));
   const [first] = keys;
@@ -95,7 +95,7 @@ const opposites = new Set(["published", "publish", "public", "visible"]);
 
 function oppositeOfDraft(violation: Violation, key: string): ViolationFinding {
   const isOff = /^(?:false|no|off|0)$/i.test(String(valueAt(violation.error.data, [key])));
-  const words = unexpected(violation, key, ': all that has no "draft: true" is published', "Remove it.");
+  const words = unexpected(violation, key, ': everything without "draft: true" is published', "Remove it.");
   return isOff ? { ...words, part: "entry", hint: 'Write "draft: true" instead.', suggestion: "draft: true" } : words;
 }
 
@@ -118,7 +118,7 @@ function renamedKey({ error, schema }: Violation, now: string): ViolationFinding
   const place = { ...atKey(key), meant: now };
   const message = `The key "${key}"${inOwner(schema)} is now called "${now}"`;
   if (hasKey(error.data, now))
-    return { ...place, message: `${message}, which is there already.`, hint: "Remove one of the two." };
+    return { ...place, message: `${message}, which is already there.`, hint: "Remove one of the two." };
   const { enum: values, valuesRenamedFrom = {} } = schema.properties?.[now] ?? {};
   const value = valueAt(error.data, [key]);
   if (values && !values.includes(value) && renamedTo(value, valuesRenamedFrom) === undefined)
@@ -126,7 +126,7 @@ function renamedKey({ error, schema }: Violation, now: string): ViolationFinding
   return { ...place, message: `${message}.`, hint: `Write "${now}" instead.`, suggestion: now };
 }
 
-/** A mapping whose kind is unknown because the key that names it is misspelt: `tpye: hero`. */
+/** A mapping of unknown type because the key for the type is misspelt: `tpye: hero`. */
 function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   const tag = String(error.params["tag"]);
   if (hasKey(error.data, tag) || !isRecord(error.data)) return undefined;
@@ -135,7 +135,7 @@ function misspeltTag({ error }: Violation): ViolationFinding | undefined {
   return { ...atKey(key), message: `Unexpected key "${excerpt(key)}".`, ...advise(key, tag), meant: tag };
 }
 
-/** The text without quotes in braces that a comma has parted, of which a key without a colon is a piece, and its own key: `{ role: founder, weaver }`. */
+/** The unquoted text in braces that a comma has split, leaving `key` as a piece without a colon, and the name of its own key: `{ role: founder, weaver }`. */
 function textWithComma({ error: { data }, file, path }: Violation, key: string) {
   const placeOf = (name: string, part: EntryPart) => file.place({ path: [...path, name], part });
   // Numbers come first in an object, wherever they are written.
@@ -156,7 +156,7 @@ function comparePlaces(a: Range, b: Range): number {
   return a.line - b.line || a.column - b.column;
 }
 
-/** What stands on the line of a key before and behind it. Of a part the text is not at hand. */
+/** The text before and after a key on its line. The text of a part is not available. */
 function lineAround(file: Violation["file"], path: ValuePath) {
   const { file: name, line, column, endColumn } = file.place({ path, part: "key" });
   const { displayPath, text: all } = file.source;
@@ -181,8 +181,8 @@ function hasKey(data: unknown, key: string): boolean {
 }
 
 /**
- * Where a key belongs that stands in the wrong mapping, in words after "it belongs": in the nearest mapping around it that can have it and
- * has not, else in the only one inside it or in its lists. Undefined where there is none, or where the value is of another kind.
+ * Where a key in the wrong mapping belongs, to follow "it belongs": the nearest mapping around it that can have the key but does not,
+ * otherwise the only such mapping inside it or in its lists. Undefined if there is none or the value does not fit.
  */
 function placeOfKey(
   { file, path, shape }: Pick<Violation, "file" | "path" | "shape">,
@@ -194,7 +194,7 @@ function placeOfKey(
   const value = valueAt(file.data, [...steps, key]);
   const below = (schema: Schema | undefined, step: string | number) => schema && schemaBelow(schema, step);
   const isPlace = (owner: Schema | undefined, at: ValuePath) => {
-    // Not one for keys of any name.
+    // Not a mapping that takes keys of any name.
     const schema = owner?.properties?.[key] && below(owner, key);
     return schema !== undefined && fits(value, schema) && valueAt(file.data, [...at, key]) === undefined;
   };
@@ -207,7 +207,7 @@ function placeOfKey(
   const isInBraces = /[{,]\s*$/.test(lineAround(file, [...path, key])?.before ?? "");
   const inside = Object.keys(expected?.properties ?? {}).flatMap((name) => {
     if (isPlace(below(expected, name), [...steps, name]))
-      return `in "${name}", ${isInBraces ? `as ${name}: { ${key}: … }` : "two columns further in"}`;
+      return `in "${name}", ${isInBraces ? `as ${name}: { ${key}: … }` : "indented two more spaces"}`;
     return isPlace(below(below(expected, name), 0), [...steps, name]) ? `in an entry of "${name}"` : [];
   });
   return inside.length === 1 ? inside[0] : undefined;
@@ -215,7 +215,7 @@ function placeOfKey(
 
 function fits(value: unknown, { type, format, enum: choices }: Schema): boolean {
   if (choices) return choices.includes(value);
-  // An address is no words to read, such as a label that is called as a key of the whole site.
+  // An address does not fit a key for text, such as a label with the same name as a key of the site file.
   if (format === undefined && typeof value === "string" && /^(?:\/|https?:)/.test(value)) return false;
   if (type === "array") return Array.isArray(value);
   if (type === "integer" || type === "number") return typeof value === "number";

@@ -10,7 +10,7 @@ export const unknownValue: SchemaRule = {
   code: "unknown-value",
   renamedFrom: ["unknown-type"],
   meaning:
-    "A value must be one of a few words, and is another. Where the type of a block is unknown, nothing else in it can be checked.",
+    "A value is not one of the allowed words. If the type of a block is unknown, nothing else in the block can be checked.",
   bad: { "_site.yaml": `${exampleSite}checks:\n  vague-link: «eror»\n` },
   good: { "_site.yaml": `${exampleSite}checks:\n  vague-link: error\n` },
   keywords: ["enum", "const", "discriminator"],
@@ -27,7 +27,7 @@ export const unknownValue: SchemaRule = {
     }
     const finding = choiceFinding(error.data, known);
     const { description } = (schema.enum ?? schema.const) === undefined ? schema : {};
-    // Where only another key leaves no other value, the description says why.
+    // If the value is restricted only because of another key, the description says why.
     return description === undefined ? finding : { ...finding, hint: description };
   },
 };
@@ -55,13 +55,13 @@ export function tagValues(branches: readonly Schema[], tag: string): string[] {
   return branches.map((branch) => tagValue(branch, tag));
 }
 
-/** The advice for a mapping that begins with the name of a branch as its key: `hero:` in place of `type: hero`. */
+/** The advice for a mapping whose first key is the name of a type: `hero:` instead of `type: hero`. */
 export function tagAsKey({ oneOf = [], discriminator }: Schema, data: unknown, hyphen = ""): string | undefined {
   const tag = discriminator?.propertyName ?? "";
   const [[name, value] = ["", ""]] = Object.entries(Object(data));
   const isOwnKey = isRecord(value) && oneOf.some(({ properties }) => properties?.[name] !== undefined);
   if (typeof value === "string" || isOwnKey || !tagValues(oneOf, tag).includes(name)) return undefined;
-  return `Write "${hyphen}${tag}: ${name}" in place of "${name}:", and its other keys below, in the column of "${tag}".`;
+  return `Write "${hyphen}${tag}: ${name}" instead of "${name}:", and its other keys below, aligned with "${tag}".`;
 }
 
 function tagValue({ properties }: Schema, tag: string): string {

@@ -19,8 +19,7 @@ export const wrongForm: SchemaRule = {
     "invalid-origin",
     "invalid-share-image",
   ],
-  meaning:
-    "A text must have a certain form, such as that of a day, a colour, an anchor or a language code, and has another.",
+  meaning: "A text does not have the required form, such as that of a day, a colour, an anchor or a language code.",
   bad: withTopLines("language: «English»"),
   good: withTopLines("language: en"),
   keywords: ["pattern", "format", "anyOf"],
@@ -32,7 +31,7 @@ export const wrongForm: SchemaRule = {
     const { description, pattern = "" } = schema;
     const value = String(error.data);
     const trimmed = value.trim();
-    // An address within the site.
+    // A route without its slash.
     const route = /^[\p{L}\p{N}/-]+$/u.test(trimmed) ? [`/${trimmed}`] : [];
     const suggestion = [trimmed, trimmed.replaceAll("_", "-"), ...route].find((tidy) =>
       new RegExp(pattern, "u").test(tidy),
@@ -47,7 +46,7 @@ export const wrongForm: SchemaRule = {
   },
 };
 
-/** The finding for a condition that only blocks of a project have, in the words of the library that found it. */
+/** The finding for a condition that only project blocks have, in the wording of the library that found it. */
 export function otherFinding({ error, schema }: Violation): ViolationFinding {
   const branches = schema.anyOf ?? schema.oneOf ?? [];
   const isUnion = error.keyword === "anyOf" || error.keyword === "oneOf";
@@ -57,7 +56,7 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
   const { data } = error;
   if (isUnion && isRecord(data) && branches.every(({ required }) => required)) {
     const owner = inOwner(schema);
-    // Of branches that exclude each other several may fit.
+    // Several branches that exclude each other may match.
     if (!error.params["passingSchemas"])
       return {
         message: `There is no ${orList(keys)}${owner}, expected one of them.`,
@@ -66,13 +65,13 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
       };
     const given = keys.filter((key) => key.slice(1, -1) in data).join(" and ");
     return {
-      message: `${given} stand together${owner}, expected one of them.`,
+      message: `${given} are used together${owner}, expected one of them.`,
       hint: "Remove all but one.",
       part: "owner",
     };
   }
   const titles = branches.flatMap(({ title }) => title ?? []);
-  const problem = isUnion ? "has none of the forms that it may have" : error.message;
+  const problem = isUnion ? "has none of the allowed forms" : error.message;
   return {
     message: `The value ${problem}.`,
     hint: titles.length > 0 ? `Write one of these: ${orList(titles)}.` : (schema.description ?? "Write another value."),
@@ -81,14 +80,14 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
 
 function formatFinding({ error, schema }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
-  // Word processors make curly quotes of those that YAML asks for.
+  // Word processors turn the quotes of YAML into curly ones.
   const bare = value.replace(/^[“”„](.*)[“”]$/, "$1");
   const suggestion = [format.correct?.(bare) ?? bare, bare].find((text) => format.accepts?.(text));
-  // Another format than its own is a condition.
+  // A format other than the schema's own is a condition.
   const otherwise =
     schema.format === format.name || findFormat(schema.format)?.accepts?.(value) === false
       ? "Write it in that form."
-      : "What stands beside it has that form. Write both in it, or neither.";
+      : "The value next to it has that form. Write both in it, or neither.";
   return {
     message: `Unexpected "${excerpt(value)}", expected ${format.expected}.`,
     hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,

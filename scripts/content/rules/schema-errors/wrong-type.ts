@@ -10,7 +10,7 @@ export const wrongType: SchemaRule = {
   code: "wrong-type",
   renamedFrom: ["empty-value", "unquoted-text"],
   meaning:
-    "A value is missing, or of another kind than expected: a text where a list must stand, or what YAML takes for a number where a text must stand.",
+    "A value is missing or has the wrong type: a text instead of a list, for example, or something that YAML reads as a number instead of a text.",
   bad: withTitle("«[Fresh, warm]»"),
   good: examplePage,
   keywords: ["type"],
@@ -35,7 +35,7 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   const source = isPlain && error.params["type"] === "string" ? file.sourceText(path) : "";
   if (source === "") return undefined;
   const known = findFormat(schema.format);
-  // A number or a yes-or-no word can be a text that says something, but never a name or an address.
+  // A number or a yes-or-no word can be a meaningful text, but never a name or an address.
   const format = known?.kind === "name" ? known : undefined;
   if (format?.name === "link" && /^[+0]\d{6,}$/.test(source)) {
     const [message, link] = [`Unexpected ${describeValue(error.data)}, expected a link.`, `tel:${source}`];
@@ -50,14 +50,14 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
       hint: format ? "Write it in that form." : `Write a text that is allowed here${describes}`,
     };
   }
-  // Who writes true where a text stands means rather to turn something on.
+  // An author who writes true for a text probably means to turn something on.
   if (typeof error.data === "boolean") {
     const message = `Unexpected yes-or-no value "${source}", expected text.`;
     const mark = path.at(-2) === "cells" ? `${error.data ? "yes" : "no"} for a mark` : "a text";
     return { message, hint: `Write ${mark}, or put it in quotes if readers should see it: "${source}".` };
   }
   const message = `Unexpected ${describeValue(error.data)}, expected text.`;
-  // A price without its currency is not what readers should see.
+  // Readers should not see a price without its currency.
   if (["price", "amount"].includes(String(path.at(-1)))) {
     return { message, hint: `Write it with its currency, such as "£${source}", or put it in quotes: "${source}".` };
   }
@@ -74,7 +74,7 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
   if (value === null) return "Write the value, or remove the line.";
   switch (expected) {
     case "boolean":
-      // In this version of YAML they are texts.
+      // In YAML 1.2 they are texts.
       if (/^(?:yes|on|no|off)$/i.test(String(value))) return `Write ${/^(?:yes|on)$/i.test(String(value))} instead.`;
       return "Write true or false, without quotes.";
     case "integer":
@@ -86,7 +86,7 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
         return "Write the entries below the key, without | or quotes: then they are a list.";
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       return typeof value === "string"
-        ? `Write a list, with each entry on a line of its own, behind a hyphen and a space: ${entriesOf(value)}`
+        ? `Write a list, with each entry on its own line after a hyphen and a space: ${entriesOf(value)}`
         : (tagAsKey(items ?? {}, value, "- ") ?? "Begin each entry with a hyphen and a space.");
     case "object": {
       const keys = discriminator ? [discriminator.propertyName] : required.filter((key) => properties[key]);
@@ -97,18 +97,18 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
         );
         const take = (key: string) =>
           properties[key]?.type === "array" ? `[${parts.splice(0).join(", ")}]` : (parts.shift() ?? "…");
-        return `Write its keys and braces in place of the brackets: { ${names.map((key) => `${key}: ${take(key)}`).join(", ")} }`;
+        return `Write braces with its keys instead of the brackets: { ${names.map((key) => `${key}: ${take(key)}`).join(", ")} }`;
       }
       if (Array.isArray(value))
-        return "Remove the hyphen before each key, or write braces { } in place of brackets: this is no list.";
-      return `Write its keys in lines of their own, indented below: ${names.map((key) => `${key}: …`).join(", ")}.`;
+        return "Remove the hyphen before each key, or write braces { } instead of brackets: this is not a list.";
+      return `Write its keys on their own lines, indented below: ${names.map((key) => `${key}: …`).join(", ")}.`;
     }
     default:
       return "Write a text.";
   }
 }
 
-/** The entries that a text would be in a list: those behind bullets of a word processor or numbers, or else what commas part. */
+/** The list entries that a text would make: split at word-processor bullets or numbers, otherwise at commas. */
 function entriesOf(text: string): string {
   const bulleted = /^\s*[–—•·*] /.test(text) ? /(?:^|\s)[–—•·*-] / : /,(?!\d)|[;\n]/;
   const isNumbered = /^\s*1[.)] .*\s2[.)] /s.test(text);

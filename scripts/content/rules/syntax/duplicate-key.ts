@@ -5,7 +5,7 @@ import { excerpt } from "../toolkit/wording.ts";
 export const duplicateKey: SyntaxRule = {
   code: "duplicate-key",
   meaning:
-    "A mapping has the same key twice, so that one of the two values would be lost. Mostly the hyphen of a new entry is missing.",
+    "A mapping has the same key twice, so one of the two values would be lost. Usually the hyphen of a new list entry is missing.",
   bad: withTopLines("«title»: The bakery"),
   good: examplePage,
   scan: ({ errors, lines }) =>
@@ -18,7 +18,7 @@ export const duplicateKey: SyntaxRule = {
           start,
           end: start + name.length,
           message: `The key "${excerpt(name.replaceAll(/^["']|["']$/g, ""))}" is already there, expected each key once.`,
-          hint: "Remove one of the two, or write a hyphen before the first line of a new entry, below that of the entry above.",
+          hint: "Remove one of the two, or, if this is a new list entry, write a hyphen before its first line, below the hyphen of the entry above.",
         };
       }),
 };

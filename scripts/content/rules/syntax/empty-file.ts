@@ -3,7 +3,7 @@ import type { SyntaxRule } from "../toolkit/rule.ts";
 
 export const emptyFile: SyntaxRule = {
   code: "empty-file",
-  meaning: "The file has no content, or comments alone.",
+  meaning: "The file has no content, or only comments.",
   bad: { "about.yaml": "# To be written\n" },
   good: {},
   scan({ document }) {

@@ -5,7 +5,7 @@ const key = `"[^"]*"|'[^']*'|[^\\s"'#[\\]{}:,&*!|>%@\`-][^:#]*`;
 const entryPattern = new RegExp(`^((?:\\uFEFF)?[ \\t]*(?:-[ \\t]+)*)(?:(${key}):(?:[ \\t]+|$))?(.*)$`, "s");
 
 /**
- * A line of YAML taken apart, as an author sees it: `- key: value # comment`. It starts with its key, or with its value where it has no key.
+ * A line of YAML split as an author sees it: `- key: value # comment`. It starts at its key, or at its value if it has no key.
  */
 export function lineEntry(lines: LineIndex, line: number) {
   const [whole = "", lead = "", name, rest = ""] = entryPattern.exec(lines.lineText(line)) ?? [];
@@ -20,13 +20,13 @@ export function lineEntry(lines: LineIndex, line: number) {
   };
 }
 
-/** A text in brackets on one line that a sign in it makes something else, as it has no quotes or more than one pair: `{ by: @loom }`. */
+/** A text in brackets on one line that YAML misreads because it has no quotes, or more than one pair: `{ by: @loom }`. */
 export function textInBrackets(lines: LineIndex, line: number) {
   const { value: uncommented, valueStart } = lineEntry(lines, line);
   const whole = [uncommented, lines.text.slice(valueStart, lines.end(line)).trimEnd()].find((text) =>
     /^(?:\{(?!\{).*\}|\[.*\])$/.test(text),
   );
-  // To look through a very long line takes long.
+  // Searching a very long line takes long.
   if (whole === undefined || whole.length > 1000) return undefined;
   const masked = whole.replaceAll(/(?<=[:{,[]\s*)(?:"(?:[^"\\]|\\.)*(?<![,:] )"|'(?:[^']|'')*(?<![,:] )')/g, (text) =>
     '"'.repeat(text.length),
@@ -37,7 +37,7 @@ export function textInBrackets(lines: LineIndex, line: number) {
   );
 }
 
-/** A text where each one in quotes is nothing but quotes. Brackets in it are closed, and more text stands before or behind them. */
+/** A text in which everything in quotes is masked as quotes. Brackets in it are closed, with more text before or after them. */
 const body = String.raw`(?:"{2,}|[^\s"'{}[\],]|\{[^{}:,]*\}(?= *[^\s,\]}]))(?:[^{}[\]]|\{[^{}]*\}|\[[^[\]]*\])*?`;
 
 /** A value of a mapping, or an entry of a list. */
@@ -46,7 +46,7 @@ const bracketedText = new RegExp(
   "g",
 );
 
-/** A sign that no text begins with, text behind a quote that closes, brackets, or what begins a comment. One with a colon and a space may be two entries. */
+/** A character that no text begins with, text after a closing quote, brackets, or the start of a comment. With a colon and a space it may be two entries. */
 const notPlain = /^(?!.*:\s)(?:[@`%#*&|>!]|"{2,}[^"]|[^[\]]+\[|.*\{|.*\s#)/;
 
 /** The number of columns before a line. A tab counts as two spaces, which is what its author meant. */
@@ -55,7 +55,7 @@ export function indentOf(lines: LineIndex, line: number): number {
   return lead.replaceAll("\t", "  ").length;
 }
 
-/** The last line of what begins on a line: those below that stand further in than a column. */
+/** The last line of what begins on a line: the lines below it that are indented more than a column. */
 export function lastLineInside(lines: LineIndex, first: number, column: number): number {
   let last = first;
   for (let line = first + 1; line < lines.count && (isBlank(lines, line) || indentOf(lines, line) > column); line++) {
@@ -64,7 +64,7 @@ export function lastLineInside(lines: LineIndex, first: number, column: number):
   return last;
 }
 
-/** Whether the text on a line goes on below it: then to put the line in quotes would cut it. */
+/** Whether the text on a line continues below it: then quotes around the line would cut it off. */
 export function goesOn(lines: LineIndex, line: number): boolean {
   const { key, start } = lineEntry(lines, line);
   return lastLineInside(lines, line, key === undefined ? indentOf(lines, line) : start - lines.start(line)) > line;
@@ -76,7 +76,7 @@ export function lineAbove(lines: LineIndex, line: number): number {
   return above;
 }
 
-/** The key above a line after which | or > begins a text of several lines, with its line and column, where the text may go on to the line. */
+/** The key above a line with | or >, whose text of several lines may continue to that line, and the key's line and column. */
 export function textAbove(lines: LineIndex, line: number) {
   for (const above of [lineAbove(lines, line), ownerOf(lines, line)]) {
     const { key, value, start } = lineEntry(lines, Math.max(above, 0));
@@ -86,7 +86,7 @@ export function textAbove(lines: LineIndex, line: number) {
   return undefined;
 }
 
-/** The nearest line above that stands further out, to which a line belongs, or -1. */
+/** The nearest less indented line above a line, to which it belongs, or -1. */
 export function ownerOf(lines: LineIndex, line: number): number {
   const column = indentOf(lines, line);
   let above = lineAbove(lines, line);
@@ -94,13 +94,13 @@ export function ownerOf(lines: LineIndex, line: number): number {
   return above;
 }
 
-/** What to write where the type of a block stands without its key, in the list of blocks. */
+/** What to write if a block has its type without the key, in the list of blocks. */
 export function hintOfBlock(lines: LineIndex, line: number, type: string): string | undefined {
   const isBlock = lineEntry(lines, Math.max(ownerOf(lines, line), 0)).key === "blocks";
-  return isBlock ? `Write "- type: ${excerpt(type)}", and its other keys below, in the column of "type".` : undefined;
+  return isBlock ? `Write "- type: ${excerpt(type)}", and its other keys below, aligned with "type".` : undefined;
 }
 
-/** The next line that is not empty, or one behind the last. */
+/** The next line that is not empty, or one past the last. */
 export function lineBelow(lines: LineIndex, line: number): number {
   let below = line + 1;
   while (below < lines.count && isBlank(lines, below)) below++;
@@ -111,7 +111,7 @@ export function isBlank(lines: LineIndex, line: number): boolean {
   return lines.lineText(line).trim() === "";
 }
 
-/** Whether a text has a key of the schema in it with a colon and a space behind it: then two entries came into one line. */
+/** Whether a text contains a key of the schema followed by a colon and a space: then two entries have ended up on one line. */
 export function holdsKey(text: string, keys: ReadonlySet<string>): boolean {
   return [...text.matchAll(/(?<![^\s"'])([a-z][\w-]*)["']?:(?=\s|$)/g)].some(([, key = ""]) => keys.has(key));
 }

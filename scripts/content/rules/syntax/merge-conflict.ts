@@ -4,7 +4,7 @@ import type { SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 
 export const mergeConflict: SyntaxRule = {
   code: "merge-conflict",
-  meaning: "Git could not merge two changes and left both in the file, between lines of <<<<<<<, ======= and >>>>>>>.",
+  meaning: "Git could not merge two changes and left both in the file, between <<<<<<<, ======= and >>>>>>>.",
   bad: withTopLines("«<<<<<<< HEAD»\nunlisted: true\n=======\nlanguage: fr\n>>>>>>> spring"),
   good: withTopLines("language: fr"),
   explain: ({ lines }) => mergeMarks(lines),
@@ -19,8 +19,8 @@ export function mergeMarks(lines: LineIndex): SyntaxFinding | undefined {
   return {
     start: lines.start(first),
     end: lines.end(first),
-    message: "A mark of a merge conflict stands here: the file holds both versions, or parts of them.",
-    hint: "Keep one version, and remove the other and the lines of <<<<<<<, ======= and >>>>>>>.",
+    message: "This is a merge conflict marker: the file contains both versions, or parts of them.",
+    hint: "Keep one version, and remove the other and the lines with <<<<<<<, ======= and >>>>>>>.",
     until: lines.end(last),
   };
 }

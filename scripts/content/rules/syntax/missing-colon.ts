@@ -8,7 +8,7 @@ export const missingColon: SyntaxRule = {
   code: "missing-colon",
   renamedFrom: ["missing-hyphen", "wrong-comment"],
   meaning:
-    "A line of a mapping is a key, a colon, a space and a value, a line of a list a hyphen, a space and a value, and this one is neither. Mostly a sign is missing, or the line is more of the text above: in the column of a key YAML looks for another key.",
+    "A line of a mapping is a key, a colon, a space and a value; a line of a list is a hyphen, a space and a value. This line is neither. Usually a character is missing, or the line continues the text above: at the indentation of a key, YAML expects another key.",
   bad: examplePage.replace("description:", "«description»"),
   good: examplePage,
   explain(problem) {
@@ -32,7 +32,7 @@ export const missingColon: SyntaxRule = {
 
 const noKey = new Set(["MULTILINE_IMPLICIT_KEY", "MISSING_CHAR", "BAD_INDENT"]);
 
-/** A line that begins as the entries of the list in its column do, and has no hyphen. */
+/** A line that begins like the list entries at its indentation, but has no hyphen. */
 function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
   const { key = "", start, valueEnd: end } = lineEntry(lines, line);
   const column = indentOf(lines, line);
@@ -41,7 +41,7 @@ function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
   const isItem = (at: number) => /^ *- /.test(lines.lineText(at));
   const isLikeIt = above >= 0 && isItem(above) && lineEntry(lines, above).key === key;
   if (isItem(line) || !isLikeIt || indentOf(lines, above) < column) return undefined;
-  const message = `A hyphen is missing before "${excerpt(key)}", expected one as before the entry above.`;
+  const message = `A hyphen is missing before "${excerpt(key)}", expected one like that of the entry above.`;
   return {
     start,
     end,
@@ -51,12 +51,12 @@ function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
   };
 }
 
-/** A known key with no colon, or with another sign in its place. */
+/** A known key without a colon, or with another character instead. */
 function afterKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
   const { start, value: text } = lineEntry(lines, line);
   const [, word = "", value = ""] = /^([A-Za-z][\w-]*)(?: *(?:=>?|;(?= )) *| +|$)(.*)$/.exec(text) ?? [];
   const meant = keys.has(word) ? word : suggest(word, keys);
-  // Without a known key the line is rather more of the text above.
+  // Without a known key, the line more likely continues the text above.
   if (meant === undefined) return undefined;
   return {
     start,
@@ -67,7 +67,7 @@ function afterKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefin
   };
 }
 
-/** A text of several lines below a key that nothing says to be one. */
+/** A text of several lines below a key, with nothing to mark it as text. */
 function unmarkedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefined {
   const owner = ownerOf(lines, line);
   const { key, value, start } = lineEntry(lines, owner);
@@ -77,8 +77,8 @@ function unmarkedText({ lines, line }: SyntaxProblem): SyntaxFinding | undefined
   return {
     start,
     end: start + key.length,
-    message: `The text of "${excerpt(key)}" stands on the lines below, and nothing says that it is text.`,
-    hint: `Write "${key}: |", and the text below as it is.`,
+    message: `The text of "${excerpt(key)}" is on the lines below, but nothing marks it as text.`,
+    hint: `Write "${key}: |", and leave the text below as it is.`,
     until: lines.end(line),
   };
 }
@@ -89,9 +89,9 @@ function noEntry({ lines, line }: SyntaxProblem): SyntaxFinding {
     start: lines.start(line) + indentOf(lines, line),
     end: lines.end(line),
     message:
-      "There is no key in this line, expected a key with a colon, an entry of a list with a hyphen and a space, or more spaces before more of the text above.",
+      "There is no key on this line, expected a key with a colon, a list entry with a hyphen and a space, or more indentation if it continues the text above.",
     hint:
       (word && hintOfBlock(lines, line, word)) ??
-      "Write key: value, or - value in the column of the other hyphens. Or put more spaces before it than before the key of the text above. Or remove it; a comment begins with #.",
+      "Write key: value, or - value in line with the other hyphens. Or indent it more than the key of the text above. Or remove it; a comment begins with #.",
   };
 }

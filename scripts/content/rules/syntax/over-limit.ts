@@ -5,7 +5,7 @@ import type { SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 
 export const overLimit: SyntaxRule = {
   code: "over-limit",
-  meaning: `A file holds more than any page needs: lists and mappings inside each other more than ${limits.depth} levels deep, or a text of more than ${inWords(limits.text)} characters. Nothing else in the file is looked at.`,
+  meaning: `A file contains more than any page needs: lists and mappings nested more than ${limits.depth} levels deep, or a text of more than ${inWords(limits.text)} characters. Nothing else in the file is checked.`,
   bad: withTopLines(`nav:\n  label: «${"x".repeat(limits.text + 1)}»`),
   good: withTopLines("nav:\n  label: Home"),
   refuse({ document }) {
@@ -18,7 +18,7 @@ export const overLimit: SyntaxRule = {
         return visit.BREAK;
       },
       Scalar(_, { value, range }) {
-        // A character beyond the first 65,536 takes two units.
+        // A character above U+FFFF has a length of two.
         const isLong = typeof value === "string" && value.length > limits.text && [...value].length > limits.text;
         if (!isLong || !range) return undefined;
         found = {

@@ -10,7 +10,7 @@ import { indentOf, lineBelow } from "./line-entry.ts";
 
 const entry = /^( *)(- +)?([A-Za-z][\w-]*):(?: +(?! )(.*))?$/;
 
-/** The lines of texts in `|` or `>` that were meant as entries around the text, of each text the first. Code is not searched. */
+/** Lines of `|` or `>` texts that were meant as entries next to the text: the first one of each text. Code is not searched. */
 export function swallowedLines(file: ParsedText): SyntaxFinding[] {
   const { document, shape, lines } = file;
   const found: SyntaxFinding[] = [];
@@ -20,7 +20,7 @@ export function swallowedLines(file: ParsedText): SyntaxFinding[] {
       const isBlock = node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL;
       const source = isBlock && node.range ? lines.text.slice(node.range[0], node.range[1]) : "";
       if (!source.split("\n").some((line) => shape.keys.has(entry.exec(line)?.[3] ?? ""))) return;
-      // Parsed anew: to read the data removes repeated keys, and other rules must still find them.
+      // Parsed again: reading the data removes repeated keys, which other rules must still find.
       data ??= dataOf(parseText(`${lines.text}\n`));
       if (findFormat(shape.at(data, pathOf([...ancestors, node]))?.format)?.kind === "code") return;
       const finding = firstEntry(file, node, { data, ancestors });
@@ -45,7 +45,7 @@ function firstEntry(file: ParsedText, text: Scalar, around: Surroundings): Synta
     const whole = lines.lineText(line).trimEnd();
     if (/^ *(?:```|~~~)/.test(whole)) isCode = !isCode;
     const [, lead = "", hyphen = "", key = "", value = ""] = entry.exec(whole) ?? [];
-    // Code shows files of any kind, between fences or four spaces further in.
+    // Code may show any file, between fences or indented by four spaces.
     if (isCode || key === "" || lead.length >= inner + 4) continue;
     const above = line > header + 1 ? lines.lineText(line - 1).trimEnd() : "";
     const below = line < last ? lines.lineText(line + 1) : "";
@@ -56,8 +56,8 @@ function firstEntry(file: ParsedText, text: Scalar, around: Surroundings): Synta
     return {
       start,
       end: start + hyphen.length + key.length,
-      message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column}: here it is part of the text of "${excerpt(owner)}".`,
-      hint: `Put ${count(column, "space")} before it, and move what belongs to it with it. If "${key}:" is part of the text, join it to the line above.`,
+      message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column}: at this indentation it is part of the text of "${excerpt(owner)}".`,
+      hint: `Put ${count(column, "space")} before it, and indent what belongs to it accordingly. If "${key}:" is part of the text, join it to the line above.`,
       until: lines.end(last),
     };
   }
@@ -72,7 +72,7 @@ interface Line {
   readonly below: string;
 }
 
-/** The column of the nearest mapping around a text that lacks the key and can have it, or of the list that can have such a block. */
+/** The column of the nearest mapping around a text that can have the key but does not, or of the list that can have such a block. */
 function columnFor({ shape, lines }: ParsedText, { data, ancestors }: Surroundings, line: Line): number | undefined {
   const depth = ancestors.findLastIndex((node, at) => {
     const expected = shape.at(data, pathOf(ancestors.slice(0, at + 1)));
@@ -87,16 +87,16 @@ function columnFor({ shape, lines }: ParsedText, { data, ancestors }: Surroundin
   return start === undefined ? undefined : start - lines.start(lines.lineAt(start));
 }
 
-/** The path of the last of some nodes, each of which stands in the one before it. */
+/** The path of the last of some nodes, each of which contains the next. */
 export function pathOf(nodes: readonly unknown[]): ValuePath {
   return nodes.flatMap((node, depth): ValuePath => {
     if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ""];
-    // Whatever follows a list is one of its entries.
+    // The node after a list is one of its entries.
     return isSeq(node) && depth + 1 < nodes.length ? [node.items.indexOf(nodes[depth + 1])] : [];
   });
 }
 
-/** Whether a line that begins with a key and a colon is no prose: its value has a known form, or the line above ends a sentence. */
+/** Whether a line that begins with a key and a colon is not prose: its value has a known form, or the line above ends a sentence. */
 function looksLikeEntry({ value, above, below }: Line, { type, format, pattern, enum: choices }: Schema): boolean {
   if (type === "object" || type === "array")
     return value === "" ? /^ *(?:- |[A-Za-z][\w-]*:(?: |$))/.test(below) : /^[[{]/.test(value);
@@ -104,6 +104,6 @@ function looksLikeEntry({ value, above, below }: Line, { type, format, pattern, 
   if (type !== "string") return /^(?:true|false|[\d.]+)$/.test(value);
   const { kind = "sentence" } = findFormat(format) ?? {};
   const isFreeText = pattern === undefined && (kind === "sentence" || kind === "prose");
-  // A paragraph of its own may explain the word that it begins with.
+  // A separate paragraph may explain the word that it begins with.
   return isFreeText ? /[.!?…:][)\]"'”’*]*$/.test(above) : value !== "" && !/\s/.test(value);
 }

@@ -9,7 +9,7 @@ export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
   renamedFrom: ["tab-indent"],
   meaning:
-    "A character cannot be seen, or looks like a space, a colon or a hyphen and is another, as text from web pages and word processors has it; or it is one that no text can have: a control character, a sign that reorders what is read or half of a character; or lines are indented with tabs, or end with the comma of JSON.",
+    "A character is invisible, or looks like a space, a colon or a hyphen but is a different character, as in text copied from web pages and word processors; or it is not allowed in any text: a control character, a character that reorders text or half of a character; or lines are indented with tabs, or end with a comma as in JSON.",
   bad: examplePage.replace("type: ", "type:«\u00a0»"),
   good: examplePage,
   refuse: ({ lines }) => lineEnds(lines),
@@ -24,33 +24,33 @@ export const unexpectedCharacter: SyntaxRule = {
   scan: (file) => [...refused(file), ...escaped(file), ...oddKeys(file)],
 };
 
-/** Lines that end as those of old systems did: for YAML all of them are one. */
+/** Line endings of old systems: YAML reads all the lines as one. */
 function lineEnds({ text }: LineIndex): SyntaxFinding | undefined {
   const start = text.includes("\n") ? -1 : text.search(/\r(?=.)/s);
   if (start < 0) return undefined;
-  const message = "Unexpected end of a line (U+000D alone), expected LF (U+000A): for YAML the whole file is one line.";
-  return { start, end: start + 1, message, hint: "Save the file with LF at the ends of its lines." };
+  const message = "Unexpected line ending (U+000D alone), expected LF (U+000A): for YAML the whole file is one line.";
+  return { start, end: start + 1, message, hint: "Save the file with LF line endings." };
 }
 
-/** The sign of a list of changes (a diff) before a line that was pasted from it. */
+/** The + before a line that was pasted from a diff. */
 function patchSign(lines: LineIndex, line: number): SyntaxFinding | undefined {
   if (!/^\+(?: |$)/.test(lines.lineText(line))) return undefined;
   const start = lines.start(line);
-  const message = "Unexpected + at the beginning of a line, as in a list of changes (a diff), expected a space.";
-  return { start, end: start + 1, message, hint: "Remove the +, and each line that has a - in its place." };
+  const message = "Unexpected + at the beginning of a line, as in a diff, expected a space.";
+  return { start, end: start + 1, message, hint: "Remove the +, and each line that has a - instead." };
 }
 
-/** A tab in the indentation of a line, or of the one below, where the parser has noticed it. */
+/** A tab in the indentation of a line, or of the line below the one at which the parser stopped. */
 function tab(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const tabbed = [line, line + 1].find((at) => /^ *(?:- *)*\t/.test(lines.lineText(at)));
   if (tabbed === undefined) return undefined;
   const start = lines.start(tabbed) + lines.lineText(tabbed).indexOf("\t");
   const end = start + (/^\t+/.exec(lines.text.slice(start))?.[0].length ?? 1);
   const message = "This line is indented with a tab, expected spaces.";
-  return { start, end, message, hint: "Indent with spaces, two a level.", until: lines.end(tabbed) };
+  return { start, end, message, hint: "Indent with spaces, two per level.", until: lines.end(tabbed) };
 }
 
-/** What word processors make of the hyphen of a list, with a key behind it or beside an entry: the parser may notice the former in the line below. */
+/** What word processors turn a list hyphen into, before a key or in line with another entry. Before a key, the parser may stop only at the line below. */
 function dash(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const above = lineAbove(lines, line);
   const [, lead] = /^( *)[\u2010-\u2015\u2022\u2212\u00b7*] +\S/.exec(lines.lineText(line)) ?? [];
@@ -77,16 +77,16 @@ const dashes = /^ *[\u2010-\u2015\u2022\u2212\u00b7] +[a-z][\w-]*:(?: |$)/;
 const kinds = [
   [/[\uff1a\ufe55\ua789]/, "full-width colon", "a colon", "Write : and a space."],
   [/\u00a0/, "non-breaking space", "a space", "Delete it and type a space."],
-  [/[\u2000-\u200a\u202f\u205f\u3000]/, "space of another kind", "a space", "Delete it and type a space."],
+  [/[\u2000-\u200a\u202f\u205f\u3000]/, "special space", "a space", "Delete it and type a space."],
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/, "invisible character", "nothing", "Delete it."],
 ] as const;
 
-/** A character before the value of a line, where only spaces, hyphens, a key and a colon can stand. */
+/** A wrong character before the value of a line, where there can only be spaces, hyphens, a key and a colon. */
 function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
   const text = lines.lineText(line);
   const [head = ""] =
     /^[^:\uff1a\ufe55\ua789]*[:\uff1a\ufe55\ua789][^\S ]?/.exec(text) ?? /^[^\p{L}\p{N}]*/u.exec(text) ?? [];
-  // A byte order mark at the start of a file is none.
+  // A byte order mark at the start of a file is allowed.
   for (let at = line === 0 ? 1 : 0; at < head.length; at++) {
     const [, name, expected, hint] = kinds.find(([signs]) => signs.test(head.charAt(at))) ?? [];
     if (hint === undefined) continue;
@@ -106,7 +106,7 @@ function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
 
 const oddLine = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000]\s*(?:- +)?[\w-]+:(?: |$)/;
 
-/** Lines that begin with such spaces, at which the parser may stop in the line below them: it takes them for a part of a key. */
+/** Lines that begin with such spaces. The parser reads them as part of a key, so it may stop only at the line below. */
 function oddIndent(lines: LineIndex, line: number): SyntaxFinding | undefined {
   let [first, last] = [line, line];
   while (first >= 0 && oddLine.test(lines.lineText(first))) first--;
@@ -120,14 +120,14 @@ function oddKeys({ lines, document: { contents } }: ParsedText): SyntaxFinding[]
   return keys.flatMap((key) => (isScalar(key) && key.range && oddIndent(lines, lines.lineAt(key.range[0]))) || []);
 }
 
-/** What ends an entry in JSON, at the end of a line behind one that is whole. */
+/** The comma that ends an entry in JSON, after a complete entry at the end of a line. */
 function comma({ text }: LineIndex, { pos: [start, end], message: problem }: YAMLError): SyntaxFinding | undefined {
   if (!problem.endsWith("at node end") || text.slice(start, end) !== ",") return undefined;
-  const message = "Unexpected comma behind an entry, expected the end of the line: it stands in no brackets.";
+  const message = "Unexpected comma after an entry, expected the end of the line: it is not in brackets.";
   return { start, end, message, hint: "Remove it." };
 }
 
-/** Characters that no content can have, comments included: the first of each sort. */
+/** Characters that are not allowed anywhere, not even in comments: the first of each kind. */
 function refused({ lines: { text } }: ParsedText): SyntaxFinding[] {
   const all = refusedCharacters(text);
   return all
@@ -139,9 +139,9 @@ export function sayRefused({ name, problem }: Pick<RefusedCharacter, "name" | "p
   return { message: `Unexpected ${name}: ${problem}.`, hint: "Remove it." };
 }
 
-/** Texts in double quotes that name such a character by its number. */
+/** Texts in double quotes that contain such a character as an escape. */
 function escaped({ lines: { text }, document, errors }: ParsedText): SyntaxFinding[] {
-  // One of several backslashes of a path that happens to begin an escape is no mistake of its own.
+  // A backslash in a path may begin an escape by chance, which is not a separate mistake.
   if (!text.includes("\\") || errors.some(({ code }) => code === "BAD_DQ_ESCAPE")) return [];
   const found: SyntaxFinding[] = [];
   visit(document, {

@@ -7,7 +7,7 @@ import { indentOf, lastLineInside, lineEntry } from "./line-entry.ts";
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
   meaning:
-    "A text has a # after a space in it, with no space behind it or more of the text below. Without quotes YAML takes it and all that follows for a comment.",
+    "A text contains a # after a space, with no space after it or with more of the text below. Without quotes, YAML treats the # and everything after it as a comment.",
   bad: withPageTitle("The town's «#1 bakery»"),
   good: withPageTitle(`"The town's #1 bakery" # the space after # makes this a comment`),
   explain({ lines, line }) {
@@ -15,7 +15,7 @@ export const unquotedHash: SyntaxRule = {
     const comment = lines.text.slice(valueEnd, lines.end(Math.max(line - 1, 0))).trim();
     const isText =
       value !== "" && comment !== "" && !/^["'[{|>]/.test(value) && lineEntry(lines, line).key === undefined;
-    // Below a whole entry of a list or a mapping stands no more of it.
+    // A complete entry of a list or a mapping does not continue below.
     const column =
       key === undefined && start === valueStart ? indentOf(lines, line) - 1 : start - lines.start(line - 1);
     if (!isText || indentOf(lines, line) <= column || /^\s*- /.test(lines.lineText(line))) return undefined;
@@ -23,7 +23,7 @@ export const unquotedHash: SyntaxRule = {
     return {
       start: end - comment.length,
       end,
-      message: `YAML takes "${excerpt(comment)}" for a comment, with which the text ends, and more of it follows.`,
+      message: `YAML treats "${excerpt(comment)}" as a comment that ends the text, but more of the text follows.`,
       hint: "Write the whole text in quotes, or without the comment.",
       until: lines.end(lastLineInside(lines, line, column)),
     };
@@ -40,13 +40,13 @@ function cutTexts({ lines: { text }, document }: ParsedText): SyntaxFinding[] {
       // A value may be missing because it is a comment: `title: #1 bakery`.
       const isMissing = node.value === null && start === end;
       const isText = node.type === Scalar.PLAIN && (typeof node.value === "string" || isMissing);
-      // Without a space after it the hash is more likely part of the text than the start of a comment.
+      // Without a space after it, the # is more likely part of the text than the start of a comment.
       const [, space = "", comment = ""] = /^([ \t]*)(#[^\s#!][^\r\n]*)/.exec(text.slice(end, end + 1000)) ?? [];
       if (!isText || comment === "") return;
       found.push({
         start: end + space.length,
         end: end + space.length + comment.trimEnd().length,
-        message: `YAML takes "${excerpt(comment.trimEnd())}" for a comment, so it is not part of the text.`,
+        message: `YAML treats "${excerpt(comment.trimEnd())}" as a comment, so it is not part of the text.`,
         hint: "Write the whole text in quotes, or a space after # for a comment.",
       });
     },

@@ -10,7 +10,7 @@ export const unquotedSpecial: SyntaxRule = {
   code: "unquoted-special",
   renamedFrom: ["text-after-quote", "unquoted-colon"],
   meaning:
-    "A text has a sign that means something in YAML and is not in quotes: it begins with one such as * & ! % @ ` | > [ or {, or has a colon and a space in it; or the quote around it stands inside it, too.",
+    "A text that is not in quotes has a character with a special meaning in YAML: it begins with one such as * & ! % @ ` | > [ or {, or contains a colon and a space; or a text in quotes contains the same quote.",
   bad: withPageTitle("«Bread: fresh every morning»"),
   good: withPageTitle(`"Bread: fresh every morning"`),
   explain(problem) {
@@ -23,7 +23,7 @@ export const unquotedSpecial: SyntaxRule = {
     const quote = /at node end/.test(error.message) ? /["']/.exec(lines.text.charAt(start - 1))?.[0] : undefined;
     if (quote === undefined) return undefined;
     const message = `The quote that opens in a line above is closed by ${quote} here, before the end of the text.`;
-    const hint = "Write the text below its key with | behind the colon, and without the quotes around it.";
+    const hint = "Write the text below its key with | after the colon, and without the quotes around it.";
     return { start, end: lines.end(line), message, hint };
   },
   scan({ lines, document, errors, shape: { keys } }) {
@@ -44,24 +44,24 @@ function findingAt(
 ): SyntaxFinding | undefined {
   const { key, start, value, valueStart, valueEnd: end } = lineEntry(lines, line);
   if (key === undefined && /^(?:```|~~~)[\w-]*$/.test(value)) {
-    const message = `Unexpected ${value.slice(0, 3)}: a page stands between no lines such as this, as an answer in a chat does.`;
+    const message = `Unexpected ${value.slice(0, 3)}: a page is not enclosed in such lines, unlike code in a chat answer.`;
     return { start, end, message, hint: "Remove this line." };
   }
   const message = problemOf(value, error);
-  // The entry of a list whose hyphen has no space behind it is told as that.
+  // A list entry without a space after its hyphen is reported as such.
   const isEntry = key === undefined && /^-(?:[A-Za-z][\w-]*:\s|\{)/.test(value);
   if (message === undefined || isEntry) return undefined;
   const text = meantText(value);
-  // Two entries may have come into one line; then the second is missing because of that.
+  // Two entries may have ended up on one line; then the second one seems to be missing.
   const isTwo = holdsKey(value, keys);
-  // A name with something behind it, such as "with: city: Bath", is no text.
+  // A key followed by another, such as "with: city: Bath", is not a text.
   const isName = /^(?!(?:https?|mailto|tel):)[\p{Ll}/][^"']*:\s/u.test(value);
   const isClear =
     text !== undefined && !isTwo && !isName && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
-  // The mark of a text of several lines is no part of it.
+  // The | or > of a text of several lines is not part of it.
   const quoted = quoteText(text ?? value.replace(/^[|>](?:[-+][1-9]?|[1-9][-+])?\s+/, ""));
   const comment = lines.text.slice(end, lines.end(line)).trim();
-  // Who forgets that a text needs quotes may not know that # begins a comment.
+  // An author who forgets the quotes may not know that # begins a comment.
   if (isClear && comment !== "") {
     const whole = quoteText(lines.text.slice(valueStart, lines.end(line)).trimEnd());
     const hint = `Write ${whole}, in quotes, or ${quoted} if "${excerpt(comment)}" is a comment, which readers do not see.`;
@@ -73,7 +73,7 @@ function findingAt(
     message,
     hint: isClear
       ? `Write ${quoted}, in quotes.`
-      : `Write ${quoted}, in quotes, if all of it is one text. Else remove what is no part of it, or write each entry on a line of its own, in a list behind a hyphen.`,
+      : `Write ${quoted}, in quotes, if all of it is one text. Otherwise remove what does not belong to it, or write each entry on its own line, with a hyphen if it is a list.`,
     ...(isClear ? { suggestion: text } : {}),
   };
 }
@@ -83,7 +83,7 @@ function findingInBrackets({
   valueStart: start,
 }: NonNullable<ReturnType<typeof textInBrackets>>): SyntaxFinding {
   const [mark = value.includes("{") ? "{" : "["] = /^[@`%#*&|>!]|(?<=\s)#/.exec(value) ?? [];
-  const why = meanings.get(mark) ?? "it has a meaning of its own";
+  const why = meanings.get(mark) ?? "it has a special meaning";
   const text = meantText(value);
   return {
     start,
@@ -108,26 +108,26 @@ function closedTooEarly(value: string): string {
 
 const special = /^(?:[*&!%@`|>[{,]|[-?] )/;
 
-/** Signs with which hardly anybody begins a text: who writes them means a list, a text on the next line, or what other programs know. */
+/** Characters that hardly any text begins with: they are meant for a list, a text on the next line, or another program. */
 const structural = /^(?:[-?] |[>|,!]|\* |&[\w-]+ |\{[{%]|[“”„«])/;
 
 function problemOf(value: string, error?: YAMLError): string | undefined {
   const isAtEnd = /at node end/.test(error?.message ?? "");
   const isKey = error?.code === "BLOCK_AS_IMPLICIT_KEY";
   if (/^["']/.test(value)) return isAtEnd || isKey ? closedTooEarly(value) : undefined;
-  // A list or mapping in brackets is one, unless more text follows the bracket that closes it.
+  // A list or mapping in brackets is fine unless more text follows the closing bracket.
   const isBracket = /^(?:\[|\{(?!\{))/.test(value);
   if (special.test(value) && !(isBracket && !isAtEnd && error?.code !== "BAD_SCALAR_START")) {
     const [mark = ""] = /^(?:&[\w-]+(?= )|\{[{%]|[|>](?:[-+][1-9]?|[1-9][-+])?)/.exec(value) ?? value;
-    return `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a meaning of its own.`;
+    return `A text cannot begin with ${mark} unless it is in quotes: in YAML it has a special meaning.`;
   }
   const colon = value.search(/:(?:\s|$)/);
   if (!isKey || colon < 0) return undefined;
   const at = colon === value.length - 1 ? '":" at the end of' : '": " in';
-  return `Unexpected ${at} a text that is not in quotes: YAML takes "${excerpt(value.slice(0, colon))}" for a key.`;
+  return `Unexpected ${at} a text that is not in quotes: YAML reads "${excerpt(value.slice(0, colon))}" as a key.`;
 }
 
-/** The text that was meant, where that is beyond doubt: of one in quotes, apostrophes and whole quoted words inside a pair, or one word in quotes. */
+/** The text that was meant, if that is beyond doubt: in quotes, a text with apostrophes or whole quoted words, or one that begins with quoted words. */
 function meantText(value: string): string | undefined {
   const quote = value.charAt(0);
   if (!/["']/.test(quote)) return structural.test(value) ? undefined : value;
@@ -140,7 +140,7 @@ function meantText(value: string): string | undefined {
     : undefined;
 }
 
-/** The offsets of texts such as `&pound 5` and `*Fresh*`, whose first word YAML takes for a name that values refer to each other by. */
+/** The offsets of texts such as `&pound 5` and `*Fresh*`, whose first word YAML reads as an anchor or an alias. */
 function namesIn(lines: LineIndex, document: ParsedText["document"]): number[] {
   const found: number[] = [];
   visit(document, (_, node) => {

@@ -7,7 +7,7 @@ import { excerpt } from "../toolkit/wording.ts";
 export const unsupportedYaml: SyntaxRule = {
   code: "unsupported-yaml",
   meaning:
-    "A file has a part of YAML that content does without: an alias (*name) and the name that it refers to (&name), a merge key (<<), a tag (!!str), a directive (%YAML) or a second document. With them a line does not mean what it says, and a small file can stand for a very large one.",
+    "A file uses a YAML feature that is not allowed in content: an alias (*name) or the anchor that it refers to (&name), a merge key (<<), a tag (!!str), a directive (%YAML) or a second document. With these, a line does not mean what it says, and a small file can expand to a very large one.",
   bad: withPageTitle("&shop The corner bakery").replace("Fresh bread\n", "«*shop»\n"),
   good: withPageTitle("The corner bakery"),
   refuse: (file) => directive(file) ?? firstPart(file),
@@ -17,8 +17,8 @@ export const unsupportedYaml: SyntaxRule = {
       .map(({ pos: [start] }) => ({
         start,
         end: lines.end(lines.lineAt(start)),
-        message: "A second document begins here, expected one a file.",
-        hint: "Remove this line, or move what follows into a file of its own.",
+        message: "A second document begins here, expected one per file.",
+        hint: "Remove this line, or move what follows into its own file.",
         until: lines.text.length,
       })),
 };
@@ -27,11 +27,11 @@ function directive({ lines: { text } }: ParsedText): SyntaxFinding | undefined {
   const [all = "", source] = /^\uFEFF?(?:[ \t]*(?:#.*)?\r?\n)*(%.*)/.exec(text) ?? [];
   return source === undefined
     ? undefined
-    : found(all.length - source.length, source, "A directive of YAML", "Remove this line.");
+    : found(all.length - source.length, source, "YAML directive", "Remove this line.");
 }
 
 function found(start: number, source: string, part: string, hint: string): SyntaxFinding {
-  const message = `${part} stands here (${excerpt(source)}), and content has none.`;
+  const message = `Unexpected ${part} (${excerpt(source)}): it is not allowed in content.`;
   return { start, end: start + source.length, message, hint };
 }
 
@@ -45,33 +45,31 @@ function firstPart({ document, lines }: ParsedText): SyntaxFinding | undefined {
   return first;
 }
 
-/** A tag of YAML itself. What begins with another `!` is rather a text that needs quotes. */
+/** A real YAML tag. Anything else that begins with `!` is more likely a text that needs quotes. */
 const ownTag = /(?<![^\s])(!(?:![A-Za-z][^\s,[\]{}]*|<[^\s>]*>|))\s*(?:&\S+\s+)?$/;
 
-/** What content does without in a node. A text with a name that nothing refers to rather needs quotes. */
+/** An unsupported feature in a node. A text with an anchor that nothing refers to more likely needs quotes. */
 function partAt(node: Node, lines: LineIndex, anchors: Set<string>): SyntaxFinding | undefined {
   const [at = 0] = node.range ?? [];
   if (isAlias(node)) {
-    const hint = `Write the value that &${excerpt(node.source)} names, or put the text into quotes if it is one.`;
-    // What has another sign in it is rather a text in stars.
+    const hint = `Write the value that &${excerpt(node.source)} marks, or put it in quotes if it is a text.`;
+    // With other characters in it, it is more likely a text between stars.
     const isName = anchors.has(node.source) || /^[\w-]+$/.test(node.source);
-    return isName ? found(at, `*${node.source}`, "An alias", hint) : undefined;
+    return isName ? found(at, `*${node.source}`, "alias", hint) : undefined;
   }
   if (isScalar(node) && node.value === "<<" && node.type === "PLAIN")
-    return found(at, "<<", "A merge key", "Write the keys themselves.");
+    return found(at, "<<", "merge key", "Write the keys themselves.");
   const { tag, anchor } = node as { tag?: string; anchor?: string };
   const tagged = tag === undefined ? null : ownTag.exec(lines.text.slice(0, at));
   if (tagged)
     return found(
       tagged.index,
       tagged[1] ?? "",
-      "A tag of YAML",
-      "Remove it, or put the text into quotes if it is part of it.",
+      "YAML tag",
+      "Remove it, or put the text in quotes if it is part of it.",
     );
   if (anchor === undefined) return undefined;
   anchors.add(anchor);
-  const hint = `Remove &${excerpt(anchor)}, and write the value itself wherever *${excerpt(anchor)} stands.`;
-  return isCollection(node)
-    ? found(lines.text.lastIndexOf(`&${anchor}`, at), `&${anchor}`, "A name for aliases", hint)
-    : undefined;
+  const hint = `Remove &${excerpt(anchor)}, and write the value itself instead of each *${excerpt(anchor)}.`;
+  return isCollection(node) ? found(lines.text.lastIndexOf(`&${anchor}`, at), `&${anchor}`, "anchor", hint) : undefined;
 }

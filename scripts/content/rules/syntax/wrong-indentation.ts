@@ -9,7 +9,7 @@ import { swallowedLines } from "./swallowed-lines.ts";
 export const wrongIndentation: SyntaxRule = {
   code: "wrong-indentation",
   meaning:
-    "A line begins in a column where it belongs to nothing. Entries of one mapping or list begin in the same column. Or it stands so far in that it is part of the text above it.",
+    "A line is indented so that it belongs to nothing: all entries of a mapping or list have the same indentation. Or it is indented so far that it is part of the text above.",
   bad: examplePage.replace("    title", "   «title»"),
   good: examplePage,
   explain(problem) {
@@ -25,7 +25,7 @@ export const wrongIndentation: SyntaxRule = {
 
 const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"]);
 
-/** A text of several lines that stands no further in than its key, or the first of its lines that stands further out than the others. */
+/** A text of several lines that is not indented more than its key, or the first of its lines that is indented less than the others. */
 function outdentedText({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
   const { key, above = 0, column = 0 } = textAbove(lines, line) ?? {};
   const first = lineBelow(lines, above);
@@ -36,7 +36,7 @@ function outdentedText({ lines, line, keys }: SyntaxProblem): SyntaxFinding | un
   while (wrong < line && indentOf(lines, wrong) >= inner) wrong = lineBelow(lines, wrong);
   let last = line;
   while (last + 1 < lines.count && lineEntry(lines, last + 1).key === undefined) last++;
-  const what = isFirst ? `the text of "${key}" begins here` : `here the text of "${key}" ends, and more of it follows`;
+  const what = isFirst ? `the text of "${key}" begins here` : `the text of "${key}" ends here, but more of it follows`;
   const comment = lines.lineText(wrong).trimStart().startsWith("#") ? ", or remove it if it is a comment" : "";
   return {
     start: lines.start(wrong) + indentOf(lines, wrong),
@@ -47,17 +47,17 @@ function outdentedText({ lines, line, keys }: SyntaxProblem): SyntaxFinding | un
   };
 }
 
-/** The type of a block as a key in the column of the hyphens: `hero:` above `- type: prose`. */
+/** The type of a block as a key in line with the hyphens: `hero:` above `- type: prose`. */
 function blockAsKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
   const first = lineBelow(lines, ownerOf(lines, line));
   const { key = "", start } = lineEntry(lines, first);
   const hint = /^ *- /.test(lines.lineText(line)) && !keys.has(key) ? hintOfBlock(lines, first, key) : undefined;
   if (hint === undefined || key === "" || start !== lines.start(first) + indentOf(lines, line)) return undefined;
-  const message = `Unexpected key "${excerpt(key)}", expected a hyphen before it as before the entry below.`;
+  const message = `Unexpected key "${excerpt(key)}", expected a hyphen before it, like that of the entry below.`;
   return { start, end: start + key.length, until: lines.start(line) - 1, message, hint };
 }
 
-/** The line in the wrong column: the one below, where that stands further in than a key with a value above it. */
+/** The wrongly indented line: the one below, if it is indented more than a key with a value above it. */
 function misplacedLine({ lines, line, error }: SyntaxProblem): number {
   if (!/^Nested mappings/.test(error.message) || lineEntry(lines, line).value === "") return line;
   const below = lineBelow(lines, line);
@@ -72,17 +72,17 @@ function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
   const expected = orList(columns.map(String));
   const place = { start: Math.min(lines.start(line) + current, start), end: Math.max(start + word.length, start + 1) };
   if (expected === "" && lines.text.startsWith("- ", place.start)) {
-    const message = "Unexpected entry of a list: above it stands no key whose list it could be.";
-    return { ...place, message, hint: 'Write the key in a line of its own above the list, such as "blocks:".' };
+    const message = "Unexpected list entry: there is no key above it whose list this could be.";
+    return { ...place, message, hint: 'Write the key on its own line above the list, such as "blocks:".' };
   }
   return {
     ...place,
     message: `Unexpected indentation of ${count(current, "space")}, expected ${expected || "0"}.`,
-    hint: `Put ${count(columns[0] ?? 0, "space")} before it, or as many as the entry has that it belongs to. A text over several lines stands below its key with | behind the colon.`,
+    hint: `Put ${count(columns[0] ?? 0, "space")} before it, or as many as before the entry that it belongs to. A text of several lines goes below its key, with | after the colon.`,
   };
 }
 
-/** The columns above a line in which an entry of its kind can stand: the nearest line's first. */
+/** The columns above a line in which such an entry can begin, that of the nearest line first. */
 function columnsAbove(lines: LineIndex, line: number): number[] {
   const isItem = /^\s*- /.test(lines.lineText(line));
   const columns: number[] = [];
@@ -101,7 +101,7 @@ function columnsAbove(lines: LineIndex, line: number): number[] {
 
 const mark = /^ +[-*•–—][ \t]/;
 
-/** Entries of a list that YAML takes for more text of the entry above, because they are indented further. */
+/** List entries that YAML reads as part of the entry above because they are indented more. */
 function mergedItems({ lines, document }: ParsedText): SyntaxFinding[] {
   const found: SyntaxFinding[] = [];
   visit(document, {
@@ -116,7 +116,7 @@ function mergedItems({ lines, document }: ParsedText): SyntaxFinding[] {
           found.push({
             start: lines.start(line) + indentOf(lines, line),
             end: lines.end(line),
-            message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column}: here this entry is part of the text above it.`,
+            message: `Unexpected indentation of ${count(indentOf(lines, line), "space")}, expected ${column}: at this indentation the entry is part of the text above it.`,
             hint: `Put ${count(column, "space")} before its hyphen, or write the text above in quotes if this belongs to it.`,
           });
         }

@@ -4,8 +4,8 @@ import { firstSign, seenPart, textCheck } from "./text-check.ts";
 const target = "(?:/|#|https?:|mailto:|www\\.)";
 
 /**
- * Brackets that should make a link and make none, in a text in which markup is hidden: at the place that is wrong. What stands before
- * it is looked at once the place is there, because looking back from every character takes a thousand times as long.
+ * Brackets that were meant as a link but do not make one, in a text whose markup is masked. The lookbehinds come after the wrong part,
+ * because looking back from every character takes a thousand times as long.
  */
 const brokenLink = new RegExp(
   [
@@ -17,13 +17,13 @@ const brokenLink = new RegExp(
   "du",
 );
 
-/** The address of a file or a page elsewhere with spaces in it, and more of it behind each. */
+/** The address of a file or an external page with spaces in it, each followed by more of the address. */
 const spacedAddress = /^\]\(((?:\/assets\/|https?:\/\/)[^\s()<>"]+(?: [^\s()<>"]+)+)\)/;
 
 export const brokenLinkMarkup = textCheck({
   code: "broken-link-markup",
   meaning:
-    "Brackets look like a link and make none, such as those with a space between them or in the address: readers see them, and cannot follow the link.",
+    "Brackets look like a link but do not make one, for example because of a space between them or in the address: readers see the brackets and cannot follow the link.",
   bad: withDescription("Visit [the mill«] (https://mill.example/)»."),
   problem: "this is not read as a link, expected [text](/route)",
   hint: "Write [text](/route) without a space before or inside the round brackets, or a backslash before each bracket that readers should see.",
@@ -34,6 +34,6 @@ export const brokenLinkMarkup = textCheck({
       : firstSign(seenPart(text), brokenLink).map((place) => {
           const [, address = ""] = spacedAddress.exec(text.value.slice(place.start)) ?? [];
           const written = address.replaceAll(" ", "%20");
-          return address === "" ? place : { ...place, hint: `Write %20 in place of each space: (${written}).` };
+          return address === "" ? place : { ...place, hint: `Write %20 instead of each space: (${written}).` };
         }),
 });

@@ -6,10 +6,10 @@ export const conflictInText = textCheck({
   code: "conflict-in-text",
   severity: "error",
   meaning:
-    "A text has a mark that Git left where it could not merge two changes, a line of <<<<<<< or >>>>>>>: both versions, or a part of one, may be there.",
+    "A text contains a conflict marker, a line of <<<<<<< or >>>>>>> that Git left because it could not merge two changes: both versions, or part of one, may still be there.",
   bad: withBody("We bake at night.", "«>>>>>>> spring»"),
-  problem: "this mark of a merge conflict is part of the text",
-  hint: "Remove the line, and look whether both versions are there.",
+  problem: "this merge conflict marker is part of the text",
+  hint: "Remove the line, and check whether both versions are there.",
   good: withBody("We bake at night."),
   find: ({ value, kind }) =>
     /<{7}|>{7}/.test(value)

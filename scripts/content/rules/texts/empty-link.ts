@@ -7,9 +7,9 @@ import { nodesOf, textCheck } from "./text-check.ts";
 export const emptyLink = textCheck({
   code: "empty-link",
   severity: "error",
-  meaning: "A link in a text has no words: nobody can see it, and who hears the page is told of a link to nowhere.",
+  meaning: "A link in a text has no words: nobody can see it, and a screen reader announces a link without a name.",
   bad: withDescription("Visit the mill«[](/)»."),
-  problem: "this link has no words, expected [text](/route)",
+  problem: "this link has no text, expected [text](/route)",
   hint: "Write in the square brackets what the link leads to.",
   good: withDescription("Visit [the mill](/)."),
   find: (text) =>
@@ -20,7 +20,7 @@ export const emptyLink = textCheck({
       : [],
 });
 
-/** Of an image its description is shown. */
+/** An image shows its description. */
 function hasWords(node: Nodes): boolean {
   return nodesIn(node).some(
     (inner) =>

@@ -10,25 +10,25 @@ export const headingIncrement = textCheck({
   code: "heading-increment",
   renamedFrom: ["main-heading-in-text"],
   meaning:
-    "A heading of running text leaves out a level below the one above it, or begins with #, as the page's own heading does. Who hears the page finds its way by the levels.",
+    "A heading in running text skips a level below the heading above it, or begins with a single #, which is the level of the page's own heading. People who use screen readers find their way by the levels.",
   bad: withBody("## Bread", "", "«####» Rye", "", "Dark and dense."),
-  problem: "the heading above it makes this one too deep, expected ###",
+  problem: "this skips a heading level, expected ###",
   hint: "Write ### and a space before it.",
   good: withBody("## Bread", "", "### Rye", "", "Dark and dense."),
   find(text, content) {
-    // Between the marks of a merge conflict one is made of =======.
+    // In a merge conflict, ======= makes a heading.
     if (text.kind !== "prose" || !/^[^\S\n]{0,3}[#=]/m.test(text.value) || /^<{7} /m.test(text.value)) return [];
     let above: number | undefined;
     return nodesOf(text).flatMap((node): WrongPart[] => {
       if (node.type !== "heading") return [];
       const { start, end } = spanOf(node);
       const deepest = node.depth <= 2 ? 2 : (above ?? levelBefore(text, content)) + 1;
-      // A main heading is shown as one of the second level.
+      // A main heading is shown at the second level.
       above = Math.max(node.depth, 2);
       if (node.depth === 1) return [mainHeading(text.value.slice(start, end), start)];
       if (node.depth <= deepest) return [];
       const sign = "#".repeat(deepest);
-      const problem = `the heading above it makes this one too deep, expected ${sign}`;
+      const problem = `this skips a heading level, expected ${sign}`;
       return [{ start, end: start + node.depth, problem, hint: `Write ${sign} and a space before it.` }];
     });
   },
@@ -37,12 +37,12 @@ export const headingIncrement = textCheck({
 function mainHeading(written: string, start: number): WrongPart {
   const [line = ""] = written.split("\n");
   const hint = written.trimStart().startsWith("#")
-    ? "Write ## for a heading. A comment stands on a line of its own outside of the text. If readers should see the sign, write \\#."
+    ? "Write ## for a heading. A comment goes on its own line outside the text. If readers should see the #, write \\#."
     : "Write ## and a space before it, and remove the line of = below it.";
-  return { start, end: start + line.length, problem: "this is a main heading, and the page has one already", hint };
+  return { start, end: start + line.length, problem: "this is a main heading, and the page already has one", hint };
 }
 
-/** The level of the last heading before a text, as its signs count: a text that has no title over it goes on below what stands above its block. */
+/** The level of the last heading before a text, counted in #: a text without a title of its own continues below the blocks above it. */
 function levelBefore({ file, path }: ShownText, { blockTypes }: ContentIndex): number {
   const [at, index, ...keys] = path;
   const blocks = listAt(file.data, ["blocks"]);
@@ -56,7 +56,7 @@ function levelBefore({ file, path }: ShownText, { blockTypes }: ContentIndex): n
   return levels.findLast((level) => level > 0) ?? 1;
 }
 
-/** The level of the last heading in a block: those of its entries, but for pictures, are of the third one. */
+/** The level of the last heading in a block: its entries, except pictures, have headings of the third level. */
 function lastHeading(block: unknown): number | undefined {
   const values = isRecord(block) ? Object.values(block) : [];
   const levels = values.flatMap((value) => {

@@ -3,7 +3,7 @@ import { firstSign, seenPart, textCheck } from "./text-check.ts";
 
 export const headingWithoutSpace = textCheck({
   code: "heading-without-space",
-  meaning: "A line begins with the sign of a heading and has no space behind it, so that readers see the sign.",
+  meaning: "A line begins with the # of a heading but no space follows, so readers see the #.",
   bad: withBody("«##»Rye", "", "Dark and dense."),
   problem: "this is not read as a heading, expected a space after it",
   hint: "Write a space after it. If readers should see it, write a backslash before it.",

@@ -17,19 +17,19 @@ const element = new RegExp(
 export const htmlInText = textCheck({
   code: "html-in-text",
   meaning:
-    "A text has an element or a comment of HTML, or a plain text, such as a title, an entity such as &amp;. Texts take none, so that readers see it as it is typed. With a backslash before it, or in backticks, it is meant to be seen.",
+    "A text contains an HTML element or comment, or a plain text such as a title contains an entity such as &amp;. Texts do not support HTML, so readers see it as typed. With a backslash before it or in backticks, it is taken as meant to be seen.",
   bad: withDescription("Fresh bread«<br>»every morning."),
-  problem: "texts take no HTML, and readers would see it",
+  problem: "texts do not support HTML, and readers would see it",
   hint: "Write Markdown such as **strong** or [text](/route). If readers should see it, write \\<br>.",
   good: withDescription("Fresh bread \\<br> every morning."),
   find: ({ value, kind }) => {
     const isPlain = kind === "plain";
-    // Code and escaped signs are meant to be seen, and the target of a link may stand in angle brackets.
+    // Code and escaped characters are meant to be seen, and a link target may be in angle brackets.
     const part = isPlain
       ? hideEscapes(value)
       : writtenSigns(value, kind).replaceAll(/<(?<=\]\(\s*<)[^<>\n]*>/g, (target) => " ".repeat(target.length));
     const shownHint = (sign: string) => `If readers should see it, write \\${excerpt(sign)}.`;
-    const instead = isPlain ? "Write the words alone." : "Write Markdown such as **strong** or [text](/route).";
+    const instead = isPlain ? "Write only the words." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
     return [
       ...firstSign(part, element).map(({ start, end }) => ({
@@ -40,7 +40,7 @@ export const htmlInText = textCheck({
         const meant = decodeEntity(written);
         if (meant === undefined) return [];
         const hint = `Write ${meant.trim() === "" ? "a space" : `"${meant}"`} instead. ${shownHint(written)}`;
-        // Other signs could make markup of what stands beside them.
+        // Other characters could turn the text next to them into markup.
         const suggestion = /^\p{L}$/u.test(meant) ? meant : undefined;
         return [{ start, end: start + written.length, hint, suggestion }];
       }),
@@ -48,14 +48,12 @@ export const htmlInText = textCheck({
   },
 });
 
-/** What to write in place of an element that no Markdown stands for. */
+/** What to write instead of an element that Markdown has no syntax for. */
 function meantBy(sign: string, kind: ShownText["kind"]): string | undefined {
   if (/^<br\b/i.test(sign))
     return kind === "prose" ? "Write an empty line: a paragraph begins below it." : "Leave it out.";
-  if (/^<iframe\b/i.test(sign)) return "Remove it: a film, a map or a form of others is a block of its own.";
-  return sign.startsWith("<!--")
-    ? "Remove it, or write it behind # in a line of its own, outside of the text."
-    : undefined;
+  if (/^<iframe\b/i.test(sign)) return "Remove it: a video, map or form from another service has its own block.";
+  return sign.startsWith("<!--") ? "Remove it, or write it after # on its own line, outside the text." : undefined;
 }
 
 const entity = /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;

@@ -12,10 +12,10 @@ const inMarkdown = textCheck({
   code: "lost-cell",
   severity: "error",
   meaning:
-    "A row of a table has more cells than there are columns. In Markdown, where the first row says how many there are, no reader would see the others; in a block they would stand below no heading.",
+    "A table row has more cells than the table has columns. In Markdown, where the first row sets the number of columns, readers would not see the extra cells; in a block they would have no heading.",
   bad: withBody("| Loaf | Price |", "| --- | --- |", "| Rye | £4 | «sold out» |"),
-  problem: "this row has 3 cells, and the first one 2, so that nobody would see the rest",
-  hint: "Give the first row and the one below it a cell for each column, or take out a |. If readers should see that sign, write \\| for it, in code too.",
+  problem: "this row has 3 cells and the first row has 2, so readers would not see the rest",
+  hint: "Give the first row and the line below it a cell for each column, or remove a |. If readers should see the |, write \\|, even in code.",
   good: withBody("| Loaf | Price | |", "| --- | --- | --- |", "| Rye | £4 | sold out |"),
   find: (text) => (text.kind === "prose" && text.value.includes("|") ? lostIn(text) : []),
 });
@@ -25,15 +25,15 @@ export const lostCell: Check = {
   check: (content) => [...inMarkdown.check(content), ...content.references.flatMap(beyondColumns)],
 };
 
-/** The first cell of a row in a block that has no column. A row with fewer cells has empty ones. */
+/** The first cell without a column in a row of a block. A row may have fewer cells: the rest are empty. */
 function beyondColumns({ file, path, value }: Reference): Finding[] {
   const at = path.at(-1);
   if (path.at(-2) !== "cells" || typeof at !== "number") return [];
   const tables = path.map((_, depth) => valueAt(file.data, [...path.slice(0, depth), "columns"]));
   const columns: unknown = tables.findLast(Array.isArray);
   if (!Array.isArray(columns) || columns.length !== at) return [];
-  const message = `Unexpected "${excerpt(value)}": the table has ${count(at, "column")}, so that this cell would stand below no heading.`;
-  return [{ at: { file, path }, message, hint: "Give the table a column more, or take the cell out." }];
+  const message = `Unexpected "${excerpt(value)}": the table has ${count(at, "column")}, so this cell would have no heading.`;
+  return [{ at: { file, path }, message, hint: "Add a column to the table, or remove the cell." }];
 }
 
 function lostIn(text: ShownText): WrongPart[] {
@@ -42,11 +42,11 @@ function lostIn(text: ShownText): WrongPart[] {
     const [head, ...rows] = node.children;
     const columns = head?.children.length ?? 0;
     return rows.flatMap(({ children: cells }) => {
-      // What is empty is no loss.
+      // Empty cells are no loss.
       const lost = cells.slice(columns).flatMap(({ children }) => children);
       const [first, last] = [lost[0], lost.at(-1)];
       if (!first || !last) return [];
-      const problem = `this row has ${cells.length} cells, and the first one ${columns}, so that nobody would see the rest`;
+      const problem = `this row has ${cells.length} cells and the first row has ${columns}, so readers would not see the rest`;
       return [{ start: spanOf(first).start, end: spanOf(last).end, problem }];
     });
   });

@@ -8,10 +8,10 @@ import { isInWords } from "./unintended-markdown.ts";
 export const markdownInPlainText = textCheck({
   code: "markdown-in-plain-text",
   meaning:
-    "A title, a label or another plain text has Markdown, such as **strong**, [text](/route) or `code`, whose signs readers see as they are typed.",
+    "A title, a label or another plain text contains Markdown, such as **strong**, [text](/route) or `code`, and readers see it as typed.",
   bad: withTitle("Fresh «**bread**»"),
-  problem: "this text is plain, and readers would see the signs of Markdown",
-  hint: "Write the words alone, or a backslash before each sign that readers should see.",
+  problem: "this is plain text, and readers would see the Markdown as typed",
+  hint: "Write only the words, or put a backslash before each character that readers should see.",
   good: withTitle("Fresh \\*\\*bread\\*\\*"),
   find({ value, kind }) {
     const root = kind === "plain" && /[*_`~\]]/.test(value) ? parseMarkdown(value, "sentence").root : undefined;
@@ -20,7 +20,7 @@ export const markdownInPlainText = textCheck({
   },
 });
 
-/** Whether a node is markup for certain. Underscores are part of names, such as __main__, and a link may be an address alone. */
+/** Whether a node is certainly markup. Underscores occur in names such as __main__, and a link may be a bare address. */
 function isMarkup(node: Nodes, text: string): boolean {
   const { start, end } = spanOf(node);
   if (node.type === "strong" || node.type === "emphasis")

@@ -10,25 +10,25 @@ export interface ShownText {
   readonly kind: TextKind;
 }
 
-/** Signs of markup and of templates, several lines, and the notes of authors. Most texts have none. */
+/** Markup and template characters, line breaks and authors' notes. Most texts have none. */
 const sign = new RegExp(["^[#>]", "[*_`~[\\]<&|{$\\n\ufffd]", "TODO|FIXME|TBD|[Ll]orem ipsum"].join("|"));
 
-/** All texts that readers see, without names and code. */
+/** All texts that readers see, except names and code. */
 export const everyText = oncePerIndex(({ references }) => references.flatMap(asText));
 
-/** Those in which markup, a sign or a note of an author can be wrong: for all others the rules would take half as long as the rest of a build. */
+/** Only texts in which markup or an author's note can be wrong: checking all others would take half as long as the rest of a build. */
 export const shownTexts = oncePerIndex(({ references }) =>
   references.filter(({ value }) => sign.test(value)).flatMap(asText),
 );
 
 function asText({ file, path, value, format, excerpt }: Reference): readonly ShownText[] {
-  // What the site file says of checks and placeholders is read by the check alone.
+  // Only the check reads `checks` and `placeholders` of the site file.
   const isShown = !excerpt && path[0] !== "checks" && path[0] !== "placeholders";
   const kind = isShown ? textKind(format) : undefined;
   return kind ? [{ file, path, value, kind }] : [];
 }
 
-/** Whether the page of a text, or the site, is in English, as far as is known: rules about words know no other language. */
+/** Whether the page of a text, or else the site, is declared to be in English: rules about words know no other language. */
 export function isEnglish(content: ContentIndex, file: IndexedFile): boolean {
   return /^en\b/i.test(languageOf(content, file));
 }

@@ -4,10 +4,10 @@ import { firstSign, seenPart, textCheck } from "./text-check.ts";
 export const tableWithoutDelimiter = textCheck({
   code: "table-without-delimiter",
   meaning:
-    "Lines between | look like the rows of a table and make none, because the line of hyphens below the first is missing or has another number of cells: they run into one paragraph.",
+    "Lines between | look like table rows but do not make a table, because the line of hyphens below the first row is missing or has a different number of cells: they run together into one paragraph.",
   bad: withBody("«| Rye | £4 |»", "| Oat | £5 |"),
-  problem: "this row belongs to no table",
-  hint: "Below the first row of a table write a line such as | --- | --- |, with as many cells as the row.",
+  problem: "this row is not part of a table",
+  hint: "Below the first row of the table, write a line such as | --- | --- | with as many cells as that row.",
   good: withBody("| Rye | £4 |", "| --- | --- |", "| Oat | £5 |"),
   find: (text) => (text.kind === "prose" && text.value.includes("|") ? firstSign(seenPart(text), rows) : []),
 });

@@ -8,14 +8,13 @@ import { excerpt } from "../toolkit/wording.ts";
 import { type ShownText, shownTexts } from "./shown-texts.ts";
 
 interface TextCheck extends Omit<Check, "scope" | "check"> {
-  /** What is wrong with each part that it finds, and what to write, unless the part has its own. */
+  /** The problem and the hint of each part found, unless the part has its own. */
   readonly problem: string;
   readonly hint: string;
-  /** The parts of a text that are wrong, in one that may have some. */
   find(text: ShownText, content: ContentIndex): readonly WrongPart[];
 }
 
-/** A check that looks at each text by itself. It warns, unless its entry says that what it finds is a fact. */
+/** A check that looks at each text by itself. It is a warning unless its entry sets another severity. */
 export function textCheck({ find, problem, hint, ...entry }: TextCheck): Check {
   return {
     severity: "warning",
@@ -28,7 +27,7 @@ export function textCheck({ find, problem, hint, ...entry }: TextCheck): Check {
   };
 }
 
-/** What readers see of a text, at the same offsets: markup, code and escaped signs are hidden. */
+/** What readers see of a text, at the same offsets: markup, code and escaped characters are masked. */
 export function seenPart({ value, kind }: ShownText): string {
   return kind === "plain" ? hideEscapes(value) : shownSigns(value, kind);
 }
@@ -42,7 +41,7 @@ export function nodesOf({ value, kind }: Pick<ShownText, "value" | "kind">): rea
   return root ? nodesIn(root) : [];
 }
 
-/** The first place of a sign in a text. The first group of the pattern, which has the flag `d`, is the place, where it has one. */
+/** The first match in a text, or its first group if the pattern has one. The pattern needs the flag `d`. */
 export function firstSign(part: string, pattern: RegExp): Pick<TextMistake, "start" | "end">[] {
   const places = pattern.exec(part)?.indices;
   const [start, end] = places?.[1] ?? places?.[0] ?? [];

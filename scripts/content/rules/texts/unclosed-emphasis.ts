@@ -6,9 +6,9 @@ import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-
 export const unclosedEmphasis = textCheck({
   code: "unclosed-emphasis",
   meaning:
-    "Two stars before or after words make nothing strong, because their partner is missing, is one star only or has a space on its inner side: readers see them.",
+    "Two stars before or after words do not make them strong, because the matching stars are missing, are only one star or have a space on the inner side: readers see the stars.",
   bad: withDescription("The oven is hot, «**»do not touch* it."),
-  problem: "these stars make nothing strong, expected **strong**",
+  problem: "these stars do not make anything strong, expected **strong**",
   hint: "Write ** directly before and after the words. If readers should see the stars, write \\*\\*.",
   good: withDescription("The oven is hot, **do not touch** it."),
   find(text) {
@@ -20,13 +20,13 @@ export const unclosedEmphasis = textCheck({
 });
 
 /**
- * Before a word, or behind one before a figure, a price, a quote, a bracket or the last word; after a word, or before the space at the start
- * of some words that end with a space. The name of an argument such as **kwargs, the mark of a note, a power and a pattern of files are meant.
+ * Between a word and a figure, a price, a quote, a bracket or the last word; before a word; after a word; or before words with a space on
+ * both inner sides. Arguments such as **kwargs, note marks, powers and file patterns are left alone.
  */
 const loneStars =
   /(?<=\p{L}{2}[,:;]? )\*\*(?=\p{Lu}[\p{L}’'-]*$|[\p{N}$£€"“‘([][^*\n]*\p{L}[^*\n]*(?:\n|$))|(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*(?:\n|$)))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])|(?<![^\s(“"])\*\*(?= \p{L}{2}[^*\n]*\p{L}{2}[.:!?]? \*\*(?![^\s.,:;)]))/du;
 
-/** Two stars on one side of words, and one on the other: Markdown makes emphasis of them, and shows the third. */
+/** Two stars on one side of words and one on the other: Markdown makes emphasis and shows the third star. */
 function halfStrong(text: ShownText, seen: string): WrongPart | undefined {
   for (const node of nodesOf(text)) {
     if (node.type !== "emphasis") continue;

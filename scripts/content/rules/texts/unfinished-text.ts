@@ -6,13 +6,13 @@ import { firstSign, seenPart, textCheck } from "./text-check.ts";
 export const unfinishedText = textCheck({
   code: "unfinished-text",
   meaning:
-    "A text is, or begins with, a note of its author (TODO, FIXME, TBD), has the words lorem ipsum, which only fill a place, or a word with a character that could not be read (�). A page or a block that is not finished can have draft: true, with which no build publishes it.",
+    "A text is or begins with an author's note (TODO, FIXME, TBD), contains the filler text lorem ipsum, or has a word with a character that could not be read (�). An unfinished page or block can have draft: true, so no build publishes it.",
   bad: withTitle('"«TODO»: find a title"'),
   problem: "readers would see this placeholder",
   hint: 'Write what belongs there, or give the block or the page "draft: true" until it is finished.',
   good: withTitle("Fresh bread"),
   find(text, content) {
-    // A text that is left to write in a draft is a placeholder.
+    // In a draft, a text that is still to be written is for `placeholder` to report.
     if (isInDraft(text.file.data, text.path)) return [];
     const seen = seenPart(text);
     const note = task.test(seen) ? task : noteOrFiller;
@@ -23,7 +23,7 @@ export const unfinishedText = textCheck({
   },
 });
 
-/** The sign that stands for what could not be read, in a word: by itself it may be what a text is about. */
+/** The replacement character in a word: on its own it may be what a text is about. */
 const unread = /(?:(?<![\p{L}\p{N}])[\p{L}\p{N}]+\ufffd|(?<!\ufffd)\ufffd+[\p{L}\p{N}])[\p{L}\p{N}\ufffd]*/du;
 const unreadWords = {
   problem: "a character here could not be read",
@@ -34,8 +34,8 @@ const unreadWords = {
 const hasWordTodo = /^(?:es|pt|gl|ca|ast|it)\b/i;
 
 const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
-/** Without a colon other words may name what is meant: a TODO list, TODO comments. */
+/** Without a colon only before a verb: "a TODO list" and "TODO comments" are not notes. */
 const task =
   /^\s*(TODO|FIXME|TBD)(?= (?:ask|add|write|check|update|fix|replace|insert|confirm|find|get|fill|describe|explain|finish|translate|later|by)\b)/d;
-/** Two words of it within a sentence only name it. */
+/** Within a sentence, these two words are only mentioned. */
 const filler = /\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;

@@ -7,14 +7,14 @@ import { everyText, type ShownText } from "./shown-texts.ts";
 import { nodesOf, textCheck, textFinding, type WrongPart } from "./text-check.ts";
 
 const runTogether = {
-  problem: "this line and those below it are no list, and readers see them as one paragraph",
-  hint: "Begin each entry with - or 1. and a space, and put an empty line above the first. To keep the lines as they are, end each but the last with a backslash.",
+  problem: "this line and those below it are not a list, and readers see one paragraph",
+  hint: "Begin each entry with - or 1. and a space, and put an empty line above the first. To keep the lines as they are, end each one except the last with a backslash.",
 };
 
 const inMarkdown = textCheck({
   code: "unintended-markdown",
   meaning:
-    "Readers see a text otherwise than it stands in the file: lines that begin with • or have tabs run into one paragraph, as do those that YAML folds; a list has other numbers than were written; hyphens make a heading, spaces make code, or stars make emphasis inside words.",
+    "Readers see a text differently from how it was typed: lines that begin with • or contain tabs run together into one paragraph, as do lines that YAML folds; a list has different numbers; hyphens make a heading, spaces make code, or stars make emphasis inside words.",
   bad: withBody("Bring:", "«•» a tin", "• a cloth"),
   ...runTogether,
   good: withBody("Bring:", "", "- a tin", "- a cloth"),
@@ -36,7 +36,7 @@ export const unintendedMarkdown: Check = {
 const letter = String.raw`[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\d]`;
 const betweenLetters = `(?<=${letter})\\*(?=${letter})`;
 
-/** Stars between letters, the lines that the functions below look at, and more than one line with a sign or a tab. */
+/** Stars between letters, the lines that the functions below check, and later lines with a symbol or a tab. */
 const mayHold = new RegExp(
   `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|.\\)|.*\\t)`,
   "mu",
@@ -51,7 +51,7 @@ function partsOf(node: Nodes, text: ShownText): WrongPart[] {
 
 const inWords = new RegExp(`^.${betweenLetters}.*${betweenLetters}.$`, "su");
 
-/** Whether two stars are part of words, as in the German "Schüler*innen und Lehrer*innen", or multiply numbers. Where a language has no spaces, and in a word, they mean emphasis. */
+/** Whether two stars are part of words, as in the German "Schüler*innen und Lehrer*innen", or multiply numbers. In a language without spaces, and within one word, they mean emphasis. */
 export function isInWords(node: Nodes, text: string): boolean {
   const { start, end } = spanOf(node);
   const around = text.slice(Math.max(start - 1, 0), end + 1);
@@ -62,11 +62,11 @@ function starsInWords(node: Nodes, { value }: ShownText): WrongPart[] {
   if (!isInWords(node, value)) return [];
   const { start, end } = spanOf(node);
   const suggestion = `\\*${value.slice(start + 1, end - 1)}\\*`;
-  const problem = "the stars stand inside words, and readers see emphasis in place of them";
+  const problem = "the stars are inside words, and readers see emphasis instead of them";
   return [{ start, end, problem, hint: `Write ${suggestion} instead.`, suggestion }];
 }
 
-/** The first entry of a list that is shown with another number. One that begins at 1 may leave out or repeat some: those who write steps do. */
+/** The first list entry shown with a different number. A list that begins at 1 may skip or repeat some, as people do when they write steps. */
 function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart[] {
   const typed = entries.map((entry) => Number.parseInt(value.slice(spanOf(entry).start), 10));
   const [first = 0] = typed;
@@ -79,31 +79,31 @@ function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart
   const sign = /^\d+./.exec(value.slice(start))?.[0] ?? "";
   const escaped = `${sign.slice(0, -1)}\\${sign.slice(-1)}`;
   const problem = `readers see ${first + at}, because a list counts on from its first number`;
-  const hint = `If each number is meant, begin the entries with - and put a backslash behind the number, such as "- ${escaped}". Otherwise count from ${first}.`;
+  const hint = `If each number is meant, begin the entries with - and put a backslash after the number, such as "- ${escaped}". Otherwise count from ${first}.`;
   return [{ start, end: start + sign.length, problem, hint }];
 }
 
 const underlined = /\n[ \t]*(-+)[ \t]*$/;
 const signature = /^[ \t]*\n(?:[^\n]{1,60}(?:\n|$)){1,5}\s*$/;
 
-/** The hyphens below a sentence, below several lines, or above the name of who writes. Others are for a heading. */
+/** Hyphens below a sentence, below several lines or above a signature. Others are meant for a heading. */
 function ruleBelow(node: Nodes, { value }: ShownText): WrongPart[] {
   const { start, end } = spanOf(node);
   const [below, hyphens = ""] = underlined.exec(value.slice(start, end)) ?? [];
   if (below === undefined) return [];
   const words = value.slice(start, end - below.length).trim();
   const isSentence = words.split(/\s+/, 4).length > 3 && /\p{Ll}{4}\.$/u.test(words);
-  // Who breaks lines on purpose means a heading of several.
+  // With explicit line breaks, a heading of several lines is meant.
   const isMeant = !/(?<!\\| {2})\n/.test(words) && !isSentence;
   if (isMeant && !(hyphens === "--" && signature.test(value.slice(end)))) return [];
   const from = end - below.length + below.indexOf("-");
-  const problem = "these hyphens make a heading of what stands above them";
+  const problem = "these hyphens turn the text above them into a heading";
   const hint =
-    "Take them out, or put an empty line above them: three make a rule. For a heading write ## before its words.";
+    "Remove them, or put an empty line above them: three make a rule. For a heading write ## before its text.";
   return [{ start: from, end: from + hyphens.length, problem, hint }];
 }
 
-/** Paragraphs of one sentence each. Behind a colon they may be what a program says. */
+/** Paragraphs of one sentence each. After a colon they may be the output of a program. */
 function sentenceAsCode(node: Nodes & { value: string }, { value }: ShownText): WrongPart[] {
   const { start, end } = spanOf(node);
   const lines = node.value.split(/\n\s*\n/).map((line) => line.trim());
@@ -112,17 +112,17 @@ function sentenceAsCode(node: Nodes & { value: string }, { value }: ShownText): 
   if (/[:：]$/.test(value.slice(0, start).trimEnd())) return [];
   const [line = ""] = lines;
   const from = value.indexOf(line, start);
-  const problem = "the space before this line makes code of it";
-  const hint = "Remove the tab or the spaces before it. For code write ``` on a line above and one below it.";
+  const problem = "the space before this line turns it into code";
+  const hint = "Remove the tab or the spaces before it. For code write ``` on a line above it and on a line below it.";
   return [{ start: from, end: from + line.length, problem, hint }];
 }
 
-/** The sign of a list in another program, or of Markdown without its space. A bullet twice stands for a name or for dots. */
+/** A list marker of another program, or one of Markdown without its space. A doubled bullet is a name or dots. */
 const listSign =
   /^\s*([•‣▪●○◦·・■◆✅✔✓►➢➤\uf0b7](?![•·●○◆■・])|o(?=\t)|[–—](?=\s)|-(?=\p{L})|\(?[a-z]\)(?=\s)|\d{1,2}[.)](?=\p{L})|\(\d{1,2}\)(?=\s))/du;
 const row = /^[^\s][^\t]*(?:\t+[^\t\n]+)+$/;
 
-/** The first sign of a list, or row of a table, in lines of a paragraph that are not broken. */
+/** The first list marker or table row in those lines of a paragraph that have no explicit line break. */
 function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPart[] {
   const lines = value.slice(first, end).split("\n");
   let start = first;
@@ -130,14 +130,14 @@ function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPar
     const [below = "", next = ""] = lines.slice(at + 1, at + 3).map((one) => one.trimStart());
     const [from = 0, to = 0] = listSign.exec(line)?.indices?.[1] ?? [];
     const sign = line.slice(from, to);
-    // Such a line may also begin by chance, where the one above it was too long.
+    // Such a character may also begin a line because the text was wrapped there.
     const isDoubtful = /^[-–—(]|\)$/.test(sign) && !lines[at - 1]?.trimEnd().endsWith(":");
     const isBroken = / {2}$|\\$/.test(line);
     if (sign !== "" && !isBroken && below.startsWith(signAfter(sign, 1)))
       if (!isDoubtful || next.startsWith(signAfter(sign, 2))) return [{ start: start + from, end: start + to }];
     const cells = !isBroken && row.test(line) && row.test(below) ? line.split(/\t+/) : [];
     if (cells.length > 0 && cells.length === below.split(/\t+/).length) {
-      const problem = "this row and the one below it are no table, and readers see them as one paragraph";
+      const problem = "this row and the one below it are not a table, and readers see one paragraph";
       const hint = `Write each row as | ${cells.map((cell) => cell.trim()).join(" | ")} |, and below the first |${" --- |".repeat(cells.length)}.`;
       return [{ start, end: start + line.length, problem, hint }];
     }
@@ -146,25 +146,25 @@ function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPar
   return [];
 }
 
-/** The sign of a later entry: the same, or one that counts on. */
+/** The marker of a later entry: the same, or the next number or letter. */
 function signAfter(sign: string, count: number): string {
   return sign
     .replace(/\d+/, (number) => String(Number(number) + count))
     .replace(/[a-z](?=\))/, (one) => String.fromCharCode(one.charCodeAt(0) + count));
 }
 
-/** What may be the start of an entry or of a paragraph that YAML has joined to the line above. */
+/** What may be the start of a list entry or paragraph that YAML has joined to the line above. */
 const joined = /(?<=\S )(?:[-*+•]|\d{1,9}[.)]) \S{1,20}|(?<=[^\n]\n)\S{1,20}/g;
 
 function foldedLines(text: ShownText): Finding[] {
   const { file, path, value, kind } = text;
-  // Only a file that may have one is parsed again.
+  // A file is parsed again only if it may have such a line.
   if (kind !== "prose" || !firstJoined(value, file.source.text)) return [];
   const source = file.sourceText(path);
   const part = source.startsWith("|") ? undefined : firstJoined(value, source);
   const problem = "YAML joins this to the line above it, and readers see neither a new paragraph nor a list here";
   const hint =
-    "Write | and nothing else behind the colon of its key, and the whole text without quotes on the lines below, two spaces further in than the key.";
+    "Write | and nothing else after the colon of its key, and the whole text without quotes on the lines below, indented two spaces more than the key.";
   return part ? [textFinding(text, { ...part, problem, hint })] : [];
 }
 
@@ -173,7 +173,7 @@ function firstJoined(value: string, source: string) {
     const isEntry = value[index - 1] === " ";
     const start = `\\n[ \\t]*${isEntry ? "" : "\\r?\\n[ \\t]*"}`;
     const found = new RegExp(start + part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).test(source);
-    // A hyphen may begin a line by chance, where the one above it was too long.
+    // A single hyphen may begin a line because the text was wrapped there.
     if (found && (!isEntry || (source.match(/^[ \t"']*(?:[-*+•]|\d{1,9}[.)]) /gm) ?? []).length > 1))
       return { start: index, end: index + part.length };
   }

@@ -14,13 +14,13 @@ export const vagueLink: Check = {
   severity: "warning",
   scope: "file",
   meaning:
-    "The words of a link are here, this link or the like. Whoever hears the links of a page one by one, or looks for one, learns nothing from them.",
+    'The text of a link is "here", "this link" or similar. Anyone who hears the links of a page one by one, or scans for one, learns nothing from it.',
   bad: withDescription("Read about the mill «[here](https://mill.example/)»."),
   good: withDescription("Read about [the mill](https://mill.example/)."),
   options: {
     labels: {
       kind: "words",
-      description: "More words that say nothing of where a link leads, in the languages of the site.",
+      description: "More link texts that do not say where a link leads, in the languages of the site.",
       example: ["mehr", "weiterlesen"],
     },
   },
@@ -41,7 +41,7 @@ type IsVague = (label: string, file: IndexedFile) => boolean;
 const vague =
   /^(?:(?:click|tap|press|look|read)? ?(?:on )?here|(?:this|the|a) link|link|click(?: (?:this|me))?)[.!:]?$/i;
 
-/** Whether words are the name of what they lead to: Click is at `https://click.palletsprojects.com`. */
+/** Whether a label is the name of what it leads to: Click is at `https://click.palletsprojects.com`. */
 function isName(label: string, href: string): boolean {
   const host = /^https:\/\/([^/?#]*)/i.exec(href)?.[1] ?? "";
   return /^\p{Lu}/u.test(label) && host.split(".").includes(label.toLowerCase());
@@ -52,8 +52,8 @@ function linksIn(text: ShownText, isVague: IsVague): Finding[] {
     if (node.type !== "link") return [];
     const label = wordsIn(node).trim();
     if (!isVague(label, text.file) || isName(label, node.url)) return [];
-    const problem = "its words do not say where it leads";
-    const hint = "Make a link of the words that do, such as [our opening hours](/visit).";
+    const problem = "its text does not say where it leads";
+    const hint = "Link the words that do, such as [our opening hours](/visit).";
     return [textFinding(text, { ...spanOf(node), problem, hint })];
   });
 }
@@ -61,9 +61,8 @@ function linksIn(text: ShownText, isVague: IsVague): Finding[] {
 function labelOf({ file, path, owner, value }: Reference, isVague: IsVague): Finding[] {
   const label = path.at(-1) === "href" ? owner["label"] : undefined;
   const at = [...path.slice(0, -1), "label"];
-  // The label of a menu, too, stands beside others.
   if (typeof label !== "string" || !isVague(label.trim(), file) || valueAt(file.data, at) !== label) return [];
   if (isName(label, value)) return [];
-  const message = `Unexpected "${label}": its words do not say where it leads.`;
+  const message = `Unexpected "${label}": its text does not say where it leads.`;
   return [{ at: { file, path: at }, message, hint: "Write what it leads to, such as Opening hours." }];
 }

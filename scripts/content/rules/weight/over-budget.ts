@@ -6,12 +6,12 @@ import { exampleSite } from "../toolkit/examples.ts";
 import type { CodeEntry } from "../toolkit/rule.ts";
 
 const pageHint =
-  "Shorten the page, move a part of it to another, or shorten the menus of _site.yaml, which every page carries. `npm run build -- --report` lists all pages.";
+  "Shorten the page, move part of it to another page, or shorten the menus in _site.yaml, which are on every page. `npm run build -- --report` lists all pages.";
 
 export const overBudget: CodeEntry = {
   code: "over-budget",
   meaning:
-    "The site file has a budget for what visitors load, and a page or its scripts are heavier. What takes more than one round trip is slow on phones.",
+    "The site file sets a budget for what visitors load, and a page or its scripts exceed it. Anything that takes more than one round trip is slow on phones.",
   bad: {
     "_site.yaml": `${exampleSite}budget:\n  page: 100\n`,
     "index.yaml": `title: «Home»
@@ -41,8 +41,8 @@ export function pageOverBudget(site: ContentFile, page: ContentFile, { html, scr
 export function scriptOverBudget(site: ContentFile, weight: number): Diagnostic {
   return toDiagnostic(overBudget.code, {
     at: { file: site, path: ["budget", "script"] },
-    message: `The scripts of the page that has most weigh ${bytes(weight)} in brotli, expected at most ${bytes(budgetOf(site, "script"))}.`,
-    hint: "Make the script smaller, or the budget larger.",
+    message: `The scripts of the heaviest page weigh ${bytes(weight)} in brotli, expected at most ${bytes(budgetOf(site, "script"))}.`,
+    hint: "Make the scripts smaller, or the budget larger.",
   });
 }
 
@@ -54,7 +54,7 @@ function bytes(count: number): string {
   return `${count.toLocaleString("en")} bytes`;
 }
 
-/** The bytes, compressed with brotli, that a visitor's first look at a page loads. */
+/** The bytes, compressed with brotli, that a visitor's first view of a page loads. */
 export interface PageWeight {
   readonly html: number;
   readonly script: number;
