@@ -33,9 +33,9 @@ describe("a suggestion", () => {
     [
       "cent\u200dre",
       "centre",
-      { hint: 'Write "centre" instead: U+200D is in it, which cannot be seen.', suggestion: "centre" },
+      { hint: 'Write "centre" instead: U+200D is in it, which is invisible.', suggestion: "centre" },
     ],
-    ["hero\u00a0", "hero", { hint: 'Write "hero" instead: U+00A0 is in it, which cannot be seen.' }],
+    ["hero\u00a0", "hero", { hint: 'Write "hero" instead: U+00A0 is in it, which is invisible.' }],
   ])("names the character of %j that cannot be seen", (word, name, advice) => {
     expect(advise(word, name)).toEqual(advice);
   });

@@ -23,8 +23,8 @@ function reports(...changes: readonly (readonly [string, string])[]): string[] {
   return reportsOfHome(text, true);
 }
 
-const reorders = "it reorders what is read. Remove it.";
-const unseen = "it cannot be seen, and no letter beside it needs it. Remove it.";
+const reorders = "it reorders the text. Remove it.";
+const unseen = "it is invisible, and the character before it does not need it. Remove it.";
 
 test.each([
   ["Vietnamese in parts", "Bánh mì Việt, phở bò tái nạm gầu gân".normalize("NFD")],
@@ -52,10 +52,10 @@ test.each([
 });
 
 test.each([
-  ["\u202e", `sign of direction (U+202E): ${reorders}`],
-  ["\u2067שלום", `sign of direction (U+2067): ${reorders}`],
-  ["\ufdd0", "noncharacter (U+FDD0): no text can have it. Remove it."],
-  ["\uffff", "noncharacter (U+FFFF): no text can have it. Remove it."],
+  ["\u202e", `direction character (U+202E): ${reorders}`],
+  ["\u2067שלום", `direction character (U+2067): ${reorders}`],
+  ["\ufdd0", "noncharacter (U+FDD0): it is not allowed in any text. Remove it."],
+  ["\uffff", "noncharacter (U+FFFF): it is not allowed in any text. Remove it."],
 ])("a character that no content can have is refused by its name, at its place: %j", (character, words) => {
   expect(reports(["body: Bread.", `body: Bre${character}ad.`])).toEqual([
     `17:14 unexpected-character: Unexpected ${words}`,
@@ -147,12 +147,12 @@ test.each([
   ["as an escape", "A bag", '"A\\x1bbag"', "22:9", "U+001B"],
 ])("control characters are refused, %s", (_, from, to, place, name) => {
   expect(reports([from, to])).toEqual([
-    `${place} unexpected-character: Unexpected control character (${name}): it cannot be seen, and no text can have it. Remove it.`,
+    `${place} unexpected-character: Unexpected control character (${name}): it is invisible, and not allowed in any text. Remove it.`,
   ]);
 });
 
 test("what stands before the whole file, or at the ends of all its lines, is told as that", () => {
-  const two = "second byte order mark (U+FEFF): it cannot be seen, and no text has two. Remove it.";
+  const two = "second byte order mark (U+FEFF): it is invisible, and a text has at most one. Remove it.";
   expect(reportsOfHome(`\ufeff\ufeff${page}`, true)).toEqual([`1:1 unexpected-character: Unexpected ${two}`]);
   expect(reportsOfHome(`\ufeff${page}`, true)).toEqual([]);
   expect(reportsOfHome(page.replaceAll("\n", "\r\n"), true)).toEqual([]);

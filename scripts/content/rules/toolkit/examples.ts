@@ -40,7 +40,7 @@ export function withPageTitle(text: string): string {
   return examplePage.replace("Home", () => text);
 }
 
-/** A page beside `index.yaml`, to which nothing has to lead. */
+/** A page next to `index.yaml` that needs no links to it. */
 export function otherPage(title: string): string {
   return withPageTitle(`${title}\nunlisted: true`);
 }
@@ -55,7 +55,7 @@ export function withTopLines(lines: string): string {
   return examplePage.replace("blocks:", () => `${lines}\nblocks:`);
 }
 
-/** An `index.yaml` with a form; its fields stand in six columns. */
+/** An `index.yaml` with a form, whose fields are indented by six columns. */
 export function exampleForm(target: string, fields: string): string {
   return `${examplePage}  - type: form
     title: Ask us

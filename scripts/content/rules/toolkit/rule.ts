@@ -14,15 +14,15 @@ import type { ContentFile, EntryPart } from "../../yaml/content-file.ts";
 import type { Finding, Words } from "../../yaml/to-diagnostic.ts";
 
 /**
- * Example content: the text of `index.yaml`, or texts by their path in the content folder, `null` for a file that is not
- * there, an obstacle for one that cannot be read. What an example leaves out is taken from a small complete site. `«` and `»` stand around the place that the
- * diagnostic points at; they are no part of the content.
+ * Example content: the text of `index.yaml`, or texts by their path in the content folder, `null` for a missing file, an obstacle
+ * for one that cannot be read. Files that an example leaves out come from a small complete site. `«` and `»` mark the place that the
+ * diagnostic points to; they are not part of the content.
  */
 export type Example = string | Readonly<Record<string, string | Obstacle | null>>;
 
 /**
  * How much a mistake matters. An `error` is a fact: the page, the build, a reader's way or a visitor's safety is broken, and nothing
- * is published. Whatever a careful editor might have meant is a `warning`. What is `off` is looked for on request alone.
+ * is published. Anything that a careful editor might have meant is a `warning`. A check that is `off` runs only on request.
  */
 export type Severity = "error" | "warning" | "off";
 
@@ -30,22 +30,22 @@ export type Severity = "error" | "warning" | "off";
 export interface CodeEntry {
   /** Kebab-case, permanent, and the name of the file that defines it. */
   readonly code: string;
-  /** The codes that it had, or that it took the place of: what sites and authors answer to them is for it now. */
+  /** Its former codes, or codes that it replaced: answers of sites and authors to those now apply to it. */
   readonly renamedFrom?: readonly string[];
-  /** The severity where the site says nothing else; an error where it is left out. */
+  /** The severity unless the site sets another; `error` by default. */
   readonly severity?: Severity;
-  /** Whether a site may lower it and an author accept it although it is an error: the page is whole all the same. */
+  /** Whether a site may lower it and an author accept it although it is an error, because the page still works. */
   readonly isLowerable?: true;
   readonly meaning: string;
   /** Content with exactly this one mistake. */
   readonly bad: Example;
   /** The same content without the mistake. */
   readonly good: Example;
-  /** What a site can choose beside the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
+  /** What a site can choose besides the severity: `NAME` of the code `vague-link` is the key `vague-link-NAME` of `checks`. */
   readonly options?: Readonly<Record<string, RuleOption>>;
   /** Whether only a `--release` run looks for it. */
   readonly releaseOnly?: true;
-  /** The words of the diagnostic of the bad example where it shows only in rendered pages, or keeps every page from being checked. `…` stands for what is left out. */
+  /** The message and hint for the bad example if it shows only in rendered pages, or stops all pages from being checked. `…` marks omissions. */
   readonly says?: { readonly message: string; readonly hint: string };
 }
 
@@ -62,13 +62,13 @@ export interface FileRule extends CodeEntry {
   ): readonly (Pick<Words, "message" | "hint"> & Pick<Diagnostic, "file"> & { range?: Range })[];
 }
 
-/** A rule over the text of one YAML file, before its content is looked at. Offsets are into that text. */
+/** A rule for the text of one YAML file, before its content is checked. Offsets refer to that text. */
 export interface SyntaxRule extends CodeEntry {
-  /** Explains what keeps a file from being read at all, or returns undefined to leave it to another rule. */
+  /** Explains why a file cannot be read at all, or returns undefined to leave it to another rule. */
   refuse?(file: ParsedText): SyntaxFinding | undefined;
-  /** Says in an author's words at what the parser stopped, or returns undefined to leave it to the next rule. */
+  /** Explains in an author's words where the parser stopped, or returns undefined to leave it to the next rule. */
   explain?(problem: SyntaxProblem): SyntaxFinding | undefined;
-  /** Finds mistakes that do not keep the parser from understanding the rest of the file. */
+  /** Finds mistakes that do not stop the parser from understanding the rest of the file. */
   scan?(file: ParsedText): readonly SyntaxFinding[];
 }
 
@@ -79,7 +79,7 @@ export interface SyntaxProblem {
   readonly error: YAMLError;
   /** This error and those that follow from it, in the order of the text. */
   readonly errors: readonly YAMLError[];
-  /** The offset of the error, and its line: never an empty one or a comment, where others follow. */
+  /** The offset of the error, and its line, which is never empty or a comment if other lines follow. */
   readonly start: number;
   readonly line: number;
   readonly keys: ReadonlySet<string>;
@@ -97,7 +97,7 @@ export interface SyntaxFinding extends Pick<Words, "message" | "hint"> {
   readonly suggestion?: string;
   readonly start: number;
   readonly end: number;
-  /** The end of what cannot be read because of it, where that is not the end of its entry. */
+  /** The end of the text that cannot be read because of it, unless that is the end of its entry. */
   readonly until?: number;
 }
 
@@ -112,32 +112,32 @@ export interface Violation {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly shape: FileShape;
-  /** The required keys that the value lacks, but for those that another key of it is meant for. */
+  /** The required keys that the value lacks, except those that another of its keys is meant for. */
   readonly missing: readonly string[];
 }
 
 export interface ViolationFinding extends Words {
-  /** The path from the value of the violation to the place of the mistake, where that is further in. */
+  /** The path from the value of the violation to the mistake, if that is nested deeper. */
   readonly below?: ValuePath;
   readonly part?: EntryPart;
-  /** The key that should stand in place of one that is unknown. */
+  /** The key that was meant by an unknown one. */
   readonly meant?: string | undefined;
-  /** The key to whose value an unknown one belongs, so that nothing else is said about what is left of that value. */
+  /** The key whose value an unknown key is a piece of, so that the rest of that value is not reported as well. */
   readonly pieceOf?: string | undefined;
 }
 
-/** A rule over the whole content. Its file is named for the code of its diagnostics. */
+/** A rule for the whole content. Its file is named after the code of its diagnostics. */
 export interface Check extends CodeEntry {
   /**
-   * - `file`: a finding depends on values of one file, whatever else is published with them.
+   * - `file`: a finding depends only on values of one file.
    * - `page`: it depends on which blocks of a page are published together.
    * - `site`: it depends on what several files publish together.
-   * - `texts`: it depends on texts of several files, of which a build that remembers pages knows too little.
+   * - `texts`: it depends on texts of several files, which a build with cached pages does not have.
    */
   readonly scope: "file" | "page" | "site" | "texts";
   /**
-   * Returns the mistakes of this kind, also in content with other mistakes, but none that only follow from those.
-   * `options` are those that the site chooses, and are right.
+   * Returns the mistakes of this kind, even in content with other mistakes, but none that only follow from those.
+   * `options` are the site's, already validated.
    */
   check(content: ContentIndex, options?: Readonly<Record<string, unknown>>): readonly Finding[];
 }

@@ -4,15 +4,15 @@ import { findStranger } from "./look-alikes.ts";
 import { numberOf } from "./refused-characters.ts";
 
 /**
- * The one of `known` that a reader most likely meant by `word`, or undefined where none is close or several are
- * equally close: what this returns may be written into the file without asking.
+ * The one of `known` that `word` most likely means, or undefined if none is close or several are equally close: the
+ * result may be written into the file without asking.
  */
 export function suggest(word: string, known: Iterable<string>): string | undefined {
   const [only, another] = nearest(word, known);
   return another === undefined ? only : undefined;
 }
 
-/** Those of `known` that are closest to `word`; several where they are equally close, none where none is close. */
+/** Those of `known` that are closest to `word`: several if they are equally close, none if none is close. */
 export function nearest(word: string, known: Iterable<string>): readonly string[] {
   return nearestNames(word, namesOf(known));
 }
@@ -32,7 +32,7 @@ function namesOf(known: Iterable<string>): readonly Name[] {
   return [...new Set(known)].map((text) => new Name(text));
 }
 
-/** Longer words are no misspellings of names, and to compare them takes long. */
+/** Longer words are not misspelt names, and comparing them takes long. */
 const longestWord = 200;
 
 export interface Advice {
@@ -40,21 +40,21 @@ export interface Advice {
   readonly suggestion?: string;
 }
 
-/** The advice for a word that is none of those known: the one that was probably meant, where there is one, or else a hint. */
+/** The advice for an unknown word: the name that was probably meant, if there is one, otherwise a hint. */
 export function adviseOr(word: string, name: string | undefined, hint: string): Advice {
   return name === undefined ? { hint } : advise(word, name);
 }
 
 /**
- * The hint for `word` where `name` was probably meant, with a suggestion where that is certain; `whole` is what is written in its
- * place. Some words are one letter apart and mean different things (chat and cat, contract and contact): then the hint only asks,
- * and `--fix` writes nothing.
+ * The hint for `word` if `name` was probably meant, with a suggestion if that is certain; `whole` is what to write instead. Some words
+ * are one letter apart but mean different things (chat and cat, contract and contact): then the hint only asks, and `--fix` writes
+ * nothing.
  */
 export function advise(word: string, name: string, whole = name): Advice {
   const [unseen] = word.match(odd) ?? [];
   if (unseen !== undefined && word.replaceAll(odd, "") === name) {
-    const hint = `Write "${whole}" instead: ${numberOf(unseen)} is in it, which cannot be seen.`;
-    // One at the end belongs to no place that a fix could replace.
+    const hint = `Write "${whole}" instead: ${numberOf(unseen)} is in it, which is invisible.`;
+    // A character at the end is outside the place that a fix replaces.
     return word.trim() === word ? { hint, suggestion: whole } : { hint };
   }
   const stranger = findStranger(word);
@@ -67,25 +67,25 @@ export function advise(word: string, name: string, whole = name): Advice {
   return isCertain ? { hint: `Write "${whole}" instead.`, suggestion: whole } : { hint: `Did you mean "${whole}"?` };
 }
 
-/** Spaces but the usual one, and characters without a width. */
+/** Spaces other than the usual one, and zero-width characters. */
 const odd = /(?! )[\p{Zs}\p{Cf}]/gu;
 
-/** Whether a misspelling can hardly be a word of its own: two letters swapped, one left out or typed twice, or a long word. News is not the plural of new. */
+/** Whether a misspelling is hardly a real word: two letters swapped, one missing or typed twice, or a long word. News is not the plural of new. */
 function isSlip(a: string, b: string): boolean {
   if (isEveryday(a)) return false;
   if (a === `${b}s` || b === `${a}s`) return Math.min(a.length, b.length) > 3;
   const isTwice = [...a].some((letter, at) => letter === a[at - 1] && a.slice(0, at) + a.slice(at + 1) === b);
-  // A letter too many may be another word: contract is not contact.
+  // With an extra letter it may be another word: contract is not contact.
   if (a.length > b.length) return isTwice;
   return a.length < b.length || a.length >= 6 || [...a].sort().join("") === [...b].sort().join("");
 }
 
-/** The most comparisons for one set: where there are more, something else is wrong than the spelling. */
+/** The most comparisons for one set: if there are more, the problem is not the spelling. */
 const mostComparisons = 300_000;
 
 /**
- * `suggest` over one set of words; `known` is called on the first look-up. Each word is looked up once, and the work is
- * bounded: of very many words the last ones get no suggestion.
+ * `suggest` for one set of words; `known` is called on the first look-up. Each word is looked up once, and the work is
+ * bounded: among very many words, the last ones get no suggestion.
  */
 export function createSuggester(known: () => Iterable<string>): (word: string) => string | undefined {
   const found = new Map<string, string | undefined>();
@@ -104,10 +104,10 @@ export function createSuggester(known: () => Iterable<string>): (word: string) =
 }
 
 const mostEdits = 2;
-/** In shorter words one edit is the most: two of four letters make another word. */
+/** Shorter words allow only one edit: changing two of four letters makes another word. */
 const longWord = 8;
 
-/** A name to compare with many others. It is taken apart once. */
+/** A name to compare with many others, split into words once. */
 class Name {
   readonly words: readonly string[];
 
@@ -117,8 +117,8 @@ class Name {
 }
 
 /**
- * The number of edits between two names, or undefined where the one is no misspelling of the other. Their words are compared one by
- * one: what two names share says nothing about whether the rest is a slip or another thing.
+ * The number of edits between two names, or undefined if one is not a misspelling of the other. Their words are compared one by
+ * one: what two names share says nothing about whether the rest is a slip.
  */
 function misspelling({ words, text }: Name, other: Name): number | undefined {
   if (text === other.text) return 0;
@@ -136,7 +136,7 @@ function misspelling({ words, text }: Name, other: Name): number | undefined {
   return edits;
 }
 
-/** By its length, its first letter and its digits: a look at these is enough for most names. */
+/** By length, first letter and digits, which is enough to rule out most names. */
 function mayBeSlip(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > mostEdits) return false;
   if (a[0] !== b[0] && (a[0] !== b[1] || a[1] !== b[0])) return false;

@@ -1,6 +1,6 @@
 import type { Schema } from "../../schema/schema-set.ts";
 
-/** Names a value by its type, as an author would: it follows "Unexpected". */
+/** Describes a value by its type, as an author would, to follow "Unexpected". */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "list";
@@ -15,7 +15,7 @@ export function describeType(type: string): string {
 
 const longestExcerpt = 80;
 
-/** A text as it stands, on one line and cut where it is long, for a message that is about it. */
+/** A text on one line, shortened if it is long, to quote in a message. */
 export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, (blank) => (blank.includes("\n") ? " " : blank));
   return line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line;
@@ -30,14 +30,14 @@ const types: Readonly<Record<string, string>> = {
   object: "a mapping of keys to values",
 };
 
-/** A text as YAML in quotes: double ones where nothing in it needs an escape, else single ones. */
+/** A text as YAML in quotes: double ones if nothing in it needs an escape, otherwise single ones. */
 export function quoteText(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
 const mostWords = 8;
 
-/** `a, b or c`; of a long list the first few. */
+/** `a, b or c`; only the first few of a long list. */
 export function orList(words: readonly string[]): string {
   if (words.length > mostWords) {
     return `${words.slice(0, mostWords).join(", ")} or one of ${words.length - mostWords} more`;
@@ -51,10 +51,10 @@ export function count(number: number, noun: string): string {
 }
 
 /**
- * Names, for messages, the mapping that a schema describes: ` in a block of type "hero"`. Empty where it has no name.
+ * Describes the mapping of a schema for messages: ` in a block of type "hero"`. Empty if it has no name.
  */
 export function inOwner(schema: Schema): string {
   const { type, draft } = schema.properties ?? {};
-  if (type?.const !== undefined) return ` in ${draft ? "a block" : "what is"} of type "${String(type.const)}"`;
+  if (type?.const !== undefined) return ` in ${draft ? "a block" : "an entry"} of type "${String(type.const)}"`;
   return schema.title ? ` in "${schema.title}"` : "";
 }
