@@ -3,7 +3,7 @@ import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 import { checkExample, home } from "./support/check-example.ts";
 
 const here = "[here](https://mill.example/)";
-const vague = `vague-link: Unexpected "${here}": its text does not say where it leads.`;
+const vague = `vague-link: Unexpected "${here}": its words do not say where it leads.`;
 
 test.each<[what: string, blocks: string, reports: readonly string[]]>([
   [

@@ -210,7 +210,7 @@ describe("the schema of a block may say", () => {
       ],
     };
     expect(mistakesIn("where: [Mon]", {}, { where: forms })).toEqual([
-      "wrong-form: The value has none of the allowed forms. Write one of these: a day or a number of days.",
+      "wrong-form: The value has none of the forms that are allowed. Write one of these: a day or a number of days.",
     ]);
     expect(mistakesIn("title: Now", { anyOf: [{ required: ["where"] }, { required: ["zone"] }] })).toEqual([
       'wrong-form: There is no "where" or "zone" in a block of type "office-hours", expected one of them. Add one of them.',

@@ -52,7 +52,7 @@ const refused = (what: string) => `unsupported-yaml: Unexpected ${what}: it is n
 const tooLong = "over-limit: This text has more than 50,000 characters.";
 test.each([
   ["the beginning of a long text", `a: "${"x".repeat(limits.text + 1)}"`, `16:8 ${tooLong}`],
-  ["a list with a name for aliases", "a: &all [*all]", `16:8 ${refused("anchor (&all)")}`],
+  ["a list with a name for aliases", "a: &all [*all]", `16:8 ${refused("anchor for aliases (&all)")}`],
   ["the first alias of a text", 'a: &b x\n    b: [*b, *c, "*b"]', `17:9 ${refused("alias (*b)")}`],
   ["a tag", "a: !!str x", `16:8 ${refused("YAML tag (!!str)")}`],
 ])("beyond a limit there is one report, at its place: %s", (_, lines, report) => {

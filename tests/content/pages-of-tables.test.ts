@@ -227,7 +227,7 @@ blocks:
     expect(reports('  - type: banner\n    text: "Near [it](/shops/{Near}), [d](/shops/d)"\n', near)).toEqual([
       `pages/_data/shops.csv:2:11 unknown-link Write the route of a page, or add the page. < ${at}`,
       `pages/_data/shops.csv:3:12 unknown-link Write the route of a page, or add the page. < ${at}`,
-      `pages/_data/shops.csv:5:13 empty-cell Write the value, or leave the block out where there is none, with "when: Near". < ${at}`,
+      `pages/_data/shops.csv:5:13 empty-cell Write the value, or leave the block out if it is empty, with "when: Near". < ${at}`,
     ]);
   });
 
@@ -259,7 +259,7 @@ blocks:
       memorySite({ ...files, "shops/[slug].yaml": template, "_data/shops.csv": rows }),
     );
     expect(diagnostics.map(({ file, code, hint }) => `${file} ${code} ${hint}`)).toEqual([
-      'pages/_data/shops.csv empty-cell Write the value, or leave the block out where there is none, with "when: Mail".',
+      'pages/_data/shops.csv empty-cell Write the value, or leave the block out if it is empty, with "when: Mail".',
       'pages/shops/[slug].yaml wrong-form Change the cell so that it gives "2031-05-01".',
       'pages/shops/[slug].yaml invalid-link Change the cell so that it gives "012".',
     ]);
@@ -297,7 +297,7 @@ blocks:
     };
     const template = shop.replaceAll("{City}", "{city}");
     const { diagnostics } = checkMemory(memorySite({ ...renamed, "shops/[slug].yaml": template }));
-    expect(diagnostics[0]?.hint).toBe("Name another column or one of its values: {City name} or {city.mayor}.");
+    expect(diagnostics[0]?.hint).toBe("Use another column or one of its values: {City name} or {city.mayor}.");
   });
 
   test("give way to a page with a file of its own, which says so", () => {

@@ -13,7 +13,7 @@ test.each([
   ],
   [{ serverity: "warning" }, ["it: unexpected serverity"]],
 ])("all that is wrong with a rule of a project is told, of %j", (part, said) => {
-  const lines = said.map((line) => `rules/no-acme.ts is no rule: ${line}.`);
+  const lines = said.map((line) => `rules/no-acme.ts is not a rule: ${line}.`);
   expect(() => toCheck("rules/no-acme.ts", { ...rule, check: () => [], ...part })).toThrow(new Error(lines.join("\n")));
 });
 
@@ -26,9 +26,7 @@ test.each([
   [[{ at, start: 2, end: 9, message: "Acme.", hint: "" }], "a finding ends at 9, in a text of 4 characters"],
 ])("a rule of a project that returns %j is told what a finding is", (found, said) => {
   const model = { ...contentModel(), checks: [toCheck("rules/no-acme.ts", { ...rule, check: () => found })] };
-  expect(() => checkRawContent(model, memorySite({}))).toThrow(
-    `The rule no-acme of rules/no-acme.ts has failed: ${said}`,
-  );
+  expect(() => checkRawContent(model, memorySite({}))).toThrow(`The rule no-acme of rules/no-acme.ts failed: ${said}`);
 });
 
 const service = {

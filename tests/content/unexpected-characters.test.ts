@@ -157,6 +157,6 @@ test("what stands before the whole file, or at the ends of all its lines, is tol
   expect(reportsOfHome(`\ufeff${page}`, true)).toEqual([]);
   expect(reportsOfHome(page.replaceAll("\n", "\r\n"), true)).toEqual([]);
   expect(reportsOfHome(page.replaceAll("\n", "\r"), true)).toEqual([
-    expect.stringMatching(/^1:\d+ unexpected-character: Unexpected end of a line \(U\+000D alone\)/),
+    expect.stringMatching(/^1:\d+ unexpected-character: Unexpected line ending \(U\+000D alone\)/),
   ]);
 });

@@ -21,7 +21,7 @@ export type ParsedLink =
   | { readonly kind: "asset"; readonly asset: string }
   | { readonly kind: "external" };
 
-/** Takes a link apart, its route and its anchor in their plain form; or returns undefined where it has none of the allowed forms. */
+/** Takes a link apart, its route and its anchor in their plain form; or returns undefined where it has none of the forms that are allowed. */
 export function parseLink(value: string): ParsedLink | undefined {
   if (externalPattern.test(value)) return isWholeAddress(value) ? { kind: "external" } : undefined;
   if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };

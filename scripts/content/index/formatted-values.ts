@@ -34,7 +34,7 @@ export interface LinkReference {
   readonly file: IndexedFile;
   readonly path: ValuePath;
   readonly href: string;
-  /** Undefined where the link has none of the allowed forms. */
+  /** Undefined where the link has none of the forms that are allowed. */
   readonly target: ParsedLink | undefined;
   readonly excerpt: Excerpt | undefined;
 }

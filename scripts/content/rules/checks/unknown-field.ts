@@ -90,7 +90,7 @@ function unknownOrder(list: Reference, pages: readonly PageFile[]): Finding[] {
   const names = namesOf(pages);
   if (names.has(name)) return [];
   const near = suggest(name, [...names, ...(sign ? [] : ["newest", "oldest", "title", "menu", "related"])]);
-  const message = `No page of ${folder} has "${excerpt(name)}", which the list is sorted by.`;
+  const message = `No page of ${folder} has "${excerpt(name)}", by which the list is sorted.`;
   const hint = "Write newest, oldest, title, menu, related, or a key that its pages have.";
   return [{ at: beside(list, "order"), message, ...adviseOr(order, near && sign + near, hint) }];
 }

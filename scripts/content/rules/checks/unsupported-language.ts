@@ -25,7 +25,7 @@ export const unsupportedLanguage: Check = {
       }
       const around = languageOfFile(site.data, { ...file, data: undefined });
       if (textDirection(language) === "ltr" || file === site || textDirection(around) !== "ltr") return [];
-      const message = `The language "${excerpt(language)}" is written from right to left, expected a left-to-right language like that of the pages around it.`;
+      const message = `The language "${excerpt(language)}" is written from right to left, expected one written from left to right, like that of the pages around it.`;
       return [{ at, message, hint: 'Add it to "languages" in _site.yaml, and put the page below its path.' }];
     });
   },

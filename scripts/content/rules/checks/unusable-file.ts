@@ -31,7 +31,7 @@ const uses: Readonly<Record<string, Use>> = {
   icon: { kinds: ["svg", "png"], expected: "an SVG or PNG picture", hint: exportPicture },
   video: {
     kinds: ["mp4", "webm"],
-    expected: "an MP4 or WebM video with that extension",
+    expected: "an MP4 or WebM film with that extension",
     hint: "Export it as MP4 (H.264) or as WebM. Renaming a QuickTime or Matroska file is not enough.",
   },
   captions: {

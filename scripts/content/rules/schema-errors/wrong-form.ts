@@ -71,7 +71,7 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
     };
   }
   const titles = branches.flatMap(({ title }) => title ?? []);
-  const problem = isUnion ? "has none of the allowed forms" : error.message;
+  const problem = isUnion ? "has none of the forms that are allowed" : error.message;
   return {
     message: `The value ${problem}.`,
     hint: titles.length > 0 ? `Write one of these: ${orList(titles)}.` : (schema.description ?? "Write another value."),

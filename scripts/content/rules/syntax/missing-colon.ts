@@ -92,6 +92,6 @@ function noEntry({ lines, line }: SyntaxProblem): SyntaxFinding {
       "There is no key on this line, expected a key with a colon, a list entry with a hyphen and a space, or more indentation if it continues the text above.",
     hint:
       (word && hintOfBlock(lines, line, word)) ??
-      "Write key: value, or - value in line with the other hyphens. Or indent it more than the key of the text above. Or remove it; a comment begins with #.",
+      "Write key: value, or - value in line with the other hyphens. Or put more spaces before it than before the key of the text above. Or remove it; a comment begins with #.",
   };
 }

@@ -71,5 +71,7 @@ function partAt(node: Node, lines: LineIndex, anchors: Set<string>): SyntaxFindi
   if (anchor === undefined) return undefined;
   anchors.add(anchor);
   const hint = `Remove &${excerpt(anchor)}, and write the value itself instead of each *${excerpt(anchor)}.`;
-  return isCollection(node) ? found(lines.text.lastIndexOf(`&${anchor}`, at), `&${anchor}`, "anchor", hint) : undefined;
+  return isCollection(node)
+    ? found(lines.text.lastIndexOf(`&${anchor}`, at), `&${anchor}`, "anchor for aliases", hint)
+    : undefined;
 }

@@ -9,7 +9,7 @@ export const emptyLink = textCheck({
   severity: "error",
   meaning: "A link in a text has no words: nobody can see it, and a screen reader announces a link without a name.",
   bad: withDescription("Visit the mill«[](/)»."),
-  problem: "this link has no text, expected [text](/route)",
+  problem: "this link has no words, expected [text](/route)",
   hint: "Write in the square brackets what the link leads to.",
   good: withDescription("Visit [the mill](/)."),
   find: (text) =>

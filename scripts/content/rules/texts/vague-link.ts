@@ -52,7 +52,7 @@ function linksIn(text: ShownText, isVague: IsVague): Finding[] {
     if (node.type !== "link") return [];
     const label = wordsIn(node).trim();
     if (!isVague(label, text.file) || isName(label, node.url)) return [];
-    const problem = "its text does not say where it leads";
+    const problem = "its words do not say where it leads";
     const hint = "Link the words that do, such as [our opening hours](/visit).";
     return [textFinding(text, { ...spanOf(node), problem, hint })];
   });
@@ -63,6 +63,6 @@ function labelOf({ file, path, owner, value }: Reference, isVague: IsVague): Fin
   const at = [...path.slice(0, -1), "label"];
   if (typeof label !== "string" || !isVague(label.trim(), file) || valueAt(file.data, at) !== label) return [];
   if (isName(label, value)) return [];
-  const message = `Unexpected "${label}": its text does not say where it leads.`;
+  const message = `Unexpected "${label}": its words do not say where it leads.`;
   return [{ at: { file, path: at }, message, hint: "Write what it leads to, such as Opening hours." }];
 }
