@@ -6,14 +6,14 @@ import { count } from "../rules/toolkit/wording.ts";
 import { numberInCell, readTable } from "./read-table.ts";
 
 export interface ChartData {
-  /** The name of the entries, where their column has a name. */
+  /** The name of the column of labels, if it has one. */
   readonly corner: string;
-  /** Empty names where there is one series without a name. */
+  /** A single series may have an empty name. */
   readonly series: readonly string[];
   readonly entries: readonly { readonly label: string; readonly values: readonly number[] }[];
 }
 
-/** A reason why a block cannot be drawn, and its place: in the block, or in its file. */
+/** A reason why a chart cannot be drawn, and its place: in the block, or in its file. */
 interface ChartProblem {
   readonly message: string;
   readonly hint: string;
@@ -23,14 +23,14 @@ interface ChartProblem {
 
 type ChartBlock = Readonly<Record<string, unknown>>;
 
-/** The most entries that a chart can show so that they can be told apart. */
+/** The most entries that can be told apart in a chart. */
 const mostEntries = { line: 400, other: 60 } as const;
 const mostSeries = 6;
 
-/** The first number that no chart can show: somewhat above it whole numbers are no longer exact, and far above it differences are infinite. */
+/** The first number too large for charts: somewhat above it integers are no longer exact, and far above it differences are infinite. */
 const tooLargeNumber = 1e15;
 
-/** The data of a chart, or what is wrong with them. `file` is the content of the file that the block names. */
+/** The data of a chart, or its mistakes. `file` is the content of the file that the block refers to. */
 export function chartData(block: ChartBlock, file: Uint8Array | undefined): ChartData | readonly ChartProblem[] {
   const data = block["file"] === undefined ? fromItems(block) : file ? fromFile(block, file) : [];
   if (!("series" in data)) return data;
@@ -89,7 +89,7 @@ function wrongCell(
 ): ChartProblem | undefined {
   const number = table.columns.indexOf(name);
   const cell = table.rows[row]?.[number] ?? "";
-  // Beside 38,5 it may be a thousand times as much.
+  // Next to 38,5, a value such as 1.234 may be a thousand times as much.
   const isUnclear = isWithCommas && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(cell);
   if (!isUnclear && numberInCell(cell, table) !== undefined) return undefined;
   const found = `Unexpected ${cell === "" ? "empty cell" : `"${cell}"`} in the column "${name}"`;
@@ -102,7 +102,7 @@ function wrongCell(
   };
 }
 
-/** The entries that have not a number for each of the series: nobody knows which is missing. In a file each row has. */
+/** Entries without one number per series: it is not clear which is missing. In a file every row has all of them. */
 function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
   return entries.flatMap(({ values }, index) => {
     if (values.length === series.length) return [];
@@ -113,7 +113,7 @@ function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
   });
 }
 
-/** Numbers that cannot be drawn so. That the scale of parts is linear is for the schema to say. */
+/** Numbers that this kind of chart cannot show. The schema ensures that the scale of parts is linear. */
 function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries }: ChartData): ChartProblem[] {
   const place: ValuePath = [file === undefined ? "items" : "file"];
   const values = entries.flatMap((entry) => entry.values);
@@ -160,7 +160,7 @@ function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries
       'Use a "bar" or a "line", which can show it.',
     ],
     [
-      // Each may be rounded.
+      // Each percentage may be rounded.
       isPerCent && Math.abs(total - 100) > entries.length / 2,
       place,
       `The percentages add up to ${Number(total.toFixed(2))}, expected 100: each is shown with its share of the total.`,

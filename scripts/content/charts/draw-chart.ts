@@ -6,12 +6,12 @@ export interface ChartOptions {
   readonly kind: "bar" | "stacked-bar" | "line" | "range" | "part-of-whole";
   readonly isLogarithmic: boolean;
   say(value: number): string;
-  /** What the text of a tick begins with, so that browsers order its number and its unit as the language does. */
+  /** The start of the text of a tick, so that browsers order its number and its unit as in the language. */
   readonly beforeTick: string;
   sayShare(part: number): string;
 }
 
-/** Draws a chart: all lengths and places in hundredths of the room that it gets, so that it fits every width and its texts keep their size. */
+/** Draws a chart: all lengths and positions are percentages, so that it fits every width and its texts keep their size. */
 export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing {
   const { kind, say, sayShare } = options;
   const { corner, series, entries } = data;
@@ -26,7 +26,7 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
     const values = entries.map((entry) => entry.values[0] ?? 0);
     const parts = entries.map(({ label, values: [value = 0] }) => {
       const [said, share] = [say(value), sayShare(total > 0 ? value / total : 0)];
-      // Percentages of a hundred are their parts.
+      // The share is left out if it is the same as the value.
       const isSame = said.replaceAll(/\s/g, "") === share.replaceAll(/\s/g, "");
       return `${label}: ${said}${isSame ? "" : ` (${share})`}`;
     });
@@ -50,10 +50,10 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
   return { kind, series: kind === "range" ? [] : series, table, rows, ...(isSaid ? { ticks: scale.ticks } : {}) };
 }
 
-/** So many ticks have room for their texts on the narrowest screen. */
+/** The most ticks whose labels fit on the narrowest screen. */
 const mostTicks = 4;
 
-/** The places of values between 0 and 100. Where lengths are compared, the scale begins at nothing. */
+/** The positions of values between 0 and 100. If lengths are compared, the scale begins at zero. */
 function scaleOf({ entries }: ChartData, { isLogarithmic, say, beforeTick }: ChartOptions, fromNothing: boolean) {
   // Loaded on first use, because most sites have no charts.
   const { scaleLinear, scaleLog } = createRequire(import.meta.url)("d3-scale") as typeof import("d3-scale");
@@ -87,22 +87,22 @@ function drawLines(data: ChartData, options: ChartOptions): Pick<ChartDrawing, "
   return { lines, ticks: scale.ticks, marks: withRoom(marks) };
 }
 
-/** So many characters have room below a line on a wide screen, and two labels of the longest below one on the narrowest. */
+/** The characters that fit below a line on a wide screen, and the longest label of which two fit on the narrowest. */
 const roomForMarks = 84;
 const longestMark = 19;
 
-/** A label as it stands below a line, where no text breaks. The table has all of it. */
+/** A label below a line, shortened because it cannot wrap. The table has the whole label. */
 function shortMark(label: string): string {
-  // By signs, so that none is cut in two.
+  // By code points, so that none is cut in two.
   const signs = [...label];
   const start = signs.slice(0, longestMark - 1).join("");
   return signs.length <= longestMark ? label : `${start.trimEnd()}…`;
 }
 
-/** The labels below a line, each at its point: all of them, or as many at equal distances as have room, from the last on. */
+/** The labels below a line, each at its point: all of them, or as many as fit at equal distances, counted from the last. */
 function withRoom(marks: readonly ChartTick[]): readonly ChartTick[] {
   const longest = Math.max(...marks.map(({ text }) => text.length));
-  // The room of two letters parts one from the next.
+  // Labels are two letters apart.
   const most = Math.max(2, Math.floor(roomForMarks / (longest + 2)));
   const step = Math.ceil((marks.length - 1) / (most - 1));
   return marks.filter((_, index) => step === 0 || (marks.length - 1 - index) % step === 0);

@@ -19,7 +19,7 @@ export function readTable(bytes: Uint8Array): Csv | readonly CsvProblem[] {
     : problem("The file has no rows, expected a line of column names with rows below it.");
 }
 
-/** The number in a cell; undefined where it holds something else, or nothing. Where semicolons part the cells, a comma stands before the fraction. */
+/** The number in a cell; undefined if it holds something else, or nothing. With semicolons between cells, numbers have decimal commas. */
 export function numberInCell(cell: string, { delimiter }: Csv): number | undefined {
   const tidy = delimiter === ";" ? cell.replace(",", ".") : cell;
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(tidy) ? Number(tidy) : undefined;

@@ -27,10 +27,10 @@ export function toneOf(hex: string): Tone {
   return { l, c, h };
 }
 
-/** The colour of a tone as `#rrggbb`, with less chroma where no screen shows as much. */
+/** The colour of a tone as `#rrggbb`, with less chroma if screens cannot show it. */
 export function hexOf({ l, c, h }: Tone): string {
   const tone: Oklch = { mode: "oklch", l: Math.min(1, Math.max(0, l)), c: Math.max(0, c), h };
-  // Both functions return nothing only for nothing.
+  // The cast is safe: both functions return undefined only for undefined.
   return formatHex(toRgb(clampChroma(tone, "oklch"))) as string;
 }
 
@@ -42,8 +42,7 @@ export function mixColours(under: string, over: string, part: number): string {
 export const contrastOf = wcagContrast;
 
 /**
- * The first colour on the way from a tone to black or to white that `isGood`, or black or white itself where there is
- * none before.
+ * The first colour on the way from a tone to black or to white for which `isGood` is true, or else black or white.
  */
 export function mendTone(tone: Tone, towards: "black" | "white", isGood: (hex: string) => boolean): string {
   const step = towards === "black" ? -lightnessStep : lightnessStep;
@@ -54,5 +53,5 @@ export function mendTone(tone: Tone, towards: "black" | "white", isGood: (hex: s
   return towards === "black" ? "#000000" : "#ffffff";
 }
 
-/** Smaller than what anybody sees. */
+/** Smaller than anyone can see. */
 const lightnessStep = 0.004;

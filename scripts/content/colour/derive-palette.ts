@@ -6,19 +6,19 @@ export type Scheme = "light" | "dark";
 export interface PaletteSource {
   readonly scheme: Scheme;
   readonly page: string;
-  /** The colours to keep. `findUnreadable` says which of them cannot be kept. */
+  /** The colours to keep. `findUnreadable` finds those that cannot be kept. */
   readonly given: GivenColours;
-  /** The colour of the brand, from which a scheme takes its accent where it gives none. */
+  /** The colour of the brand, from which a scheme without its own accent derives one. */
   readonly brand: string;
-  /** The tone of greys, where the scheme gives no neutral colour. */
+  /** The tone of greys, if the scheme has no neutral colour. */
   readonly grey: Tone;
-  /** The tone of the light ground of pages, which light text has. */
+  /** The tone of the light background of pages, also used for light text. */
   readonly light: Tone;
-  /** The hue of what is marked, where the scheme gives no highlight. */
+  /** The hue of highlights, if the scheme has no highlight colour. */
   readonly highlightHue: number;
 }
 
-/** The colour of the strongest text in each scheme, and where text moves to gain contrast. */
+/** The colour of the strongest text in each scheme, towards which text moves to gain contrast. */
 export const strongestText = { light: "#000000", dark: "#ffffff" } as const;
 export const textSide = { light: "black", dark: "white" } as const;
 
@@ -51,7 +51,7 @@ function deriveGrounds({ scheme, given, page: paper }: PaletteSource): Grounds {
     : { paper, sheet: tint(0.066, 0.012), wash: tint(0.026, 0.006) };
 }
 
-/** A ground so far from another one, or as far as texts stay readable on it that are so on the other. */
+/** A background at a distance from another one, or as far as texts readable on that one stay readable. */
 function groundNear(paper: string, { l, c }: Pick<Tone, "l" | "c">, texts: readonly string[]): string {
   const tone = toneOf(paper);
   for (let part = 1; part > 0; part -= 0.1) {
@@ -100,7 +100,7 @@ function deriveAccents(
   const start =
     scheme === "light" || isReadable(brand) ? tone : { ...tone, l: Math.max(tone.l, 0.76), c: Math.min(tone.c, 0.14) };
   const accent = given.accent ?? (isReadable(brand) ? brand : mendTone(start, textSide[scheme], isReadable));
-  // A brand too pale for text can still be the ground of a button, where the button can be told from the page.
+  // A brand too pale for text can still be the background of a button, if the button stands out from the page.
   const isSeen = scheme === "light" || contrastOf(brand, grounds.paper) >= shapeContrast;
   const fill = given.accent === undefined && isSeen ? brand : accent;
   const onAccent =
@@ -108,7 +108,7 @@ function deriveAccents(
   return { accent, fill, "on-accent": onAccent, "accent-strong": deriveStrong(fill, onAccent) };
 }
 
-/** The ground of a button under the pointer: further from its text than at rest. */
+/** The background of a hovered button: with more contrast to its text than at rest. */
 function deriveStrong(fill: string, text: string): string {
   const { l, c, h } = toneOf(fill);
   return toneOf(text).l > l ? hexOf({ l: l - 0.085, c: c * 0.83, h }) : hexOf({ l: l + 0.093, c: c * 0.52, h });
@@ -123,7 +123,7 @@ function deriveMark({ scheme, given, highlightHue: h }: PaletteSource, ink: stri
   return { mark, "on-mark": [...texts, "#ffffff", "#000000"].find(isReadable) ?? "#000000" };
 }
 
-/** The cell of the backdrop: what is marked, where texts can stand on it. */
+/** The cell of the backdrop: the highlight colour, if texts are readable on it. */
 function deriveCell(paper: string, mark: string, texts: readonly string[]): PalettePart<"cell" | "backdrop"> {
   for (let part = 1; part > 0; part -= 0.1) {
     const cell = part === 1 ? mark : mixColours(paper, mark, part);
@@ -133,7 +133,7 @@ function deriveCell(paper: string, mark: string, texts: readonly string[]): Pale
   return { cell: paper, backdrop: paper };
 }
 
-/** The tone of light text: hardly tinted, as the light page is. */
+/** The tone of light text: hardly tinted, like the light page. */
 function lightText({ c, h }: Tone, l: number): Tone {
   return { l, c: Math.min(0.011, c * 2.6), h };
 }

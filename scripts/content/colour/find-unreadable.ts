@@ -5,7 +5,7 @@ import { onAll, type Scheme, strongestText, textSide } from "./derive-palette.ts
 import { colourPairs, type Tint, textContrast } from "./palette.ts";
 import { sourceOf, themePalettes, tintsOf } from "./theme-palettes.ts";
 
-/** A colour that a theme gives and that has too little contrast with what it stands on, or with what stands on it. */
+/** A theme colour with too little contrast with its background, or with the text on it. */
 interface UnreadableColour {
   readonly scheme: Scheme;
   readonly path: readonly string[];
@@ -13,18 +13,18 @@ interface UnreadableColour {
   readonly other: { readonly name: Tint; readonly colour: string };
   readonly contrast: number;
   readonly least: number;
-  /** The colour of the same hue, nearest to the given one, that works, where there is one; of a single token none is derived. */
+  /** The nearest colour of the same hue that works, if there is one. None is derived for single tokens. */
   readonly nearest?: string;
 }
 
-/** The colours of a palette that those of a theme become. All others give way to them; what is marked has a text for each colour. */
+/** The palette colours taken from the colours of a theme. All others adapt to them; highlights have a text colour for each. */
 const tints = [
   ["page", "paper"],
   ["neutral", "ink"],
   ["accent", "accent"],
 ] as const;
 
-/** The colours of a theme that cannot be kept, each with the worst of its pairs: of a text and its ground the text, where any could be read there. */
+/** The theme colours that cannot be kept, each with its worst pair. For a text on a background, the text is given if any could be readable. */
 export function findUnreadable(theme: Theme): readonly UnreadableColour[] {
   const all = weakColours(theme);
   return all.map((one) => {
@@ -61,7 +61,7 @@ function weakColours(theme: Theme): readonly UnreadableColour[] {
   });
 }
 
-/** The nearest colour that is readable where it stands, and of which nothing else in the theme becomes or stays unreadable. */
+/** The nearest colour that is readable in its place and makes or leaves nothing else in the theme unreadable. */
 function nearestGood(
   theme: Theme,
   { path, colour, scheme }: UnreadableColour,
@@ -75,7 +75,7 @@ function nearestGood(
     tint === "paper" ? [[strongestText[scheme]], opposite[textSide[scheme]]] : [grounds, textSide[scheme]];
   const isReadable = onAll(others, textContrast);
   const isGood = (hex: string) => {
-    // To look at the others, all palettes are derived.
+    // To check the others, all palettes have to be derived.
     if (!isReadable(hex)) return false;
     const left = weakColours(withColour(theme, path, hex));
     return left.length < all.length && left.every((one) => all.some((before) => isDeepStrictEqual(before, one)));

@@ -1,24 +1,24 @@
 /** The names of the colours of a page, by their role. */
 export type Tint =
-  /** The grounds of pages: the page itself, what lies on it, and what is set apart from it. */
+  /** Backgrounds: of the page itself, of what lies on it, and of what is set apart from it. */
   | "paper"
   | "sheet"
   | "wash"
-  /** Text, and text of less weight. */
+  /** Text, and less prominent text. */
   | "ink"
   | "ink-soft"
-  /** Lines that only divide, and lines that bound something. */
+  /** Lines that only separate, and lines that enclose something. */
   | "rule"
   | "rule-strong"
-  /** Links and signs; the grounds of buttons, resting and under the pointer; their text. */
+  /** Links and symbols; the backgrounds of buttons, at rest and hovered; their text. */
   | "accent"
   | "fill"
   | "accent-strong"
   | "on-accent"
-  /** Things that are marked, or under the pointer. */
+  /** Highlighted or hovered things. */
   | "mark"
   | "on-mark"
-  /** Dark grounds in either scheme. */
+  /** Dark backgrounds in either scheme. */
   | "desk"
   | "on-desk"
   | "on-desk-soft"
@@ -41,19 +41,19 @@ export interface GivenColours {
   readonly page?: string | undefined;
 }
 
-/** Colours that stand on others, and the least contrast that WCAG 2.2 AA asks of them. */
+/** A colour on another, and the least contrast that WCAG 2.2 AA requires. */
 interface ColourPair {
   readonly colour: Tint;
   readonly grounds: readonly Tint[];
-  /** 4.5 for text; 3 for the boundaries of controls and for parts of pictures. */
+  /** 4.5 for text; 3 for the borders of controls and for parts of graphics. */
   readonly least: 4.5 | 3;
 }
 
 export const pageGrounds: readonly Tint[] = ["paper", "sheet", "wash"];
 
 /**
- * Every pair of colours that components put together. Palettes are derived so that each holds. An outline of the focus
- * has the colour of links, on a desk that of its text.
+ * Every pair of colours that components combine. Palettes are derived so that each is readable. Focus outlines have the
+ * colour of links, or on a desk that of its text.
  */
 export const colourPairs: readonly ColourPair[] = [
   { colour: "ink", grounds: [...pageGrounds, "backdrop"], least: 4.5 },

@@ -21,8 +21,8 @@ export function tintsOf({ tokens }: Theme, scheme: Scheme): Partial<Palette> {
 }
 
 /**
- * The source of the palette of a scheme. In a site that is light and dark, the colours are those of the light
- * scheme and the source of the dark one, and those below `dark` are its own.
+ * The source of the palette of a scheme. On a site that is both light and dark, the theme colours are those of the light
+ * scheme, from which the dark one is derived, and those below `dark` are those of the dark scheme.
  */
 export function sourceOf(theme: Theme, scheme: Scheme): PaletteSource {
   const colours = normalize(theme.colours ?? {});
@@ -40,7 +40,7 @@ export function sourceOf(theme: Theme, scheme: Scheme): PaletteSource {
   return { scheme, light, page: given.page ?? derivePage(scheme, grey, given), given, brand, grey, highlightHue: hue };
 }
 
-/** A ground on which what is given can be read, unless it can be read on none. */
+/** A background on which the given colours are readable, if there is one. */
 function derivePage(scheme: Scheme, grey: Tone, { neutral, accent }: GivenColours): string {
   const tone = scheme === "light" ? { ...grey, l: 0.985, c: grey.c * 0.1 } : { ...grey, l: 0.195, c: grey.c * 0.83 };
   const texts = [neutral, accent].filter((text) => text !== undefined);

@@ -13,7 +13,7 @@ import type { ContentFile } from "../yaml/content-file.ts";
 import type { SharedValues } from "../yaml/fillings.ts";
 import type { CodedFinding, Finding, Words } from "../yaml/to-diagnostic.ts";
 
-/** The mistakes in the files of facts: names and values that no text can use, and facts that name others which there are not. */
+/** The mistakes in the files of facts: names and values that no text can use, and facts that refer to unknown facts. */
 export function factProblems(shared: SharedValues): CodedFinding[] {
   const codeOf = (home: string) => siteLanguages(shared.site).find((one) => one.home === home)?.code ?? "en";
   return [...shared.facts].flatMap(([home, file]) => {
@@ -29,7 +29,7 @@ interface At {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly scope: Scope;
-  /** The facts of circles that have been told. */
+  /** The facts of circular references already reported. */
   readonly told: Set<string>;
 }
 
@@ -64,7 +64,7 @@ function wrongInAmount({ amount, currency, ...others }: Readonly<Record<"amount"
   return isCurrency(currency) ? undefined : (["value", "currency"] as const);
 }
 
-/** The names in the text of a fact that lead to nothing, or back to it. */
+/** The names in a fact that are unknown, or that refer back to the fact. */
 function* nameProblems(text: string, { file, path, scope, told }: At): Generator<CodedFinding> {
   for (const { name = "", start, end } of textParts(text) ?? []) {
     const found = scope.find(name);
@@ -74,7 +74,7 @@ function* nameProblems(text: string, { file, path, scope, told }: At): Generator
       yield { code: unknownFact.code, at, ...unknownFact.say(name, { problem: found, names: scope.names() }) };
     else {
       const own = path.join(".");
-      // Of a circle the first fact says it. One that only leads to it is right in itself.
+      // A circle is reported at its first fact. A fact that only leads into it is correct.
       const circle = told.has(own) ? undefined : wayBack(own, name, scope);
       for (const one of circle ?? []) told.add(one);
       const last = circle?.at(-1) ?? own;
@@ -85,7 +85,7 @@ function* nameProblems(text: string, { file, path, scope, told }: At): Generator
   }
 }
 
-/** The facts by which a name leads back to the one that has it; undefined where it does not. */
+/** The facts through which a name leads back to its own fact; undefined if it does not. */
 function wayBack(own: string, name: string, scope: Scope, seen = new Set<string>()): readonly string[] | undefined {
   if (name === own) return [];
   const parts = seen.has(name) ? [] : (textParts(String(scope.written?.(name)?.value)) ?? []);
@@ -97,7 +97,7 @@ function wayBack(own: string, name: string, scope: Scope, seen = new Set<string>
   return undefined;
 }
 
-/** The files of parts that hold no blocks. */
+/** The mistakes in the files of parts: those without blocks, or with parts in them. */
 export function partProblems({ parts }: SharedValues): CodedFinding[] {
   return [...parts.values()].flatMap((file): CodedFinding[] => {
     const { data } = file;

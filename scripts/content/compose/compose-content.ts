@@ -26,21 +26,21 @@ import { factProblems, partProblems } from "./check-shared.ts";
 import { type ParseAlone, type ReadTable, readRows, type Table, titleAbove } from "./read-rows.ts";
 import { typeRows } from "./table-schema.ts";
 
-/** Content whose pages are composed: those of rows stand in place of their templates, and no file but pages and those of the site is left. */
+/** Content with composed pages: templates are replaced by the pages of their rows, and only pages and site files are left in `sources`. */
 export interface ComposedContent extends RawContent {
   readonly files: readonly SourceFile[];
   readonly shared: SharedValues | undefined;
-  /** The number of pages that are made of a template, by its path for reports. */
+  /** The number of pages made from each template, by its path for reports. */
   readonly templates: ReadonlyMap<string, number>;
   /** The mistakes in facts, parts and tables. */
   readonly problems: readonly Diagnostic[];
   readonly unmade: UnmadeFolders;
 }
 
-/** The composed sources of files, as long as all that they are composed of is the same. */
+/** The composed sources of files, valid while the shared values are the same object. */
 const memory = new WeakMap<SourceFile, { readonly shared: SharedValues; readonly made: readonly ComposedSource[] }>();
 
-/** Composes the pages of content. A site without facts, parts and tables is as it was. */
+/** Composes the pages of content. A site without facts, parts and tables does not change. */
 export function composeContent(raw: RawContent, parse: ParseAlone): ComposedContent {
   const isAside = ({ path }: SourceFile) => fileKind(path) === "facts" || fileKind(path) === "part";
   const aside = raw.sources.filter(isAside);
@@ -72,7 +72,7 @@ function usesPart({ path, text }: SourceFile): boolean {
   return isPageFile(path) && /^ *(?:- +)?use:/m.test(text);
 }
 
-/** A file with what it is filled with, where it may be. */
+/** A file with its fillings, if it may use any. */
 export function filledSource(source: SourceFile, shared: SharedValues): SourceFile {
   const isFilled = usesPart(source) || (shared.facts.size > 0 && source.text.includes("{"));
   if (isComposed(source) || !isFilled) return source;
@@ -87,7 +87,7 @@ let latest:
   | { readonly sources: readonly SourceFile[]; readonly shared: SharedValues; readonly problems: readonly Diagnostic[] }
   | undefined;
 
-/** Reads what pages share. As long as its files are the same it is the same object, and composed pages need not be made again. */
+/** Reads what pages share. While its files are the same, it returns the same object, so that pages need not be composed again. */
 export function readShared(
   all: readonly SourceFile[],
   parse: ParseAlone,
@@ -116,14 +116,14 @@ export function readShared(
 interface Surroundings {
   readonly raw: RawContent;
   readonly shared: SharedValues;
-  /** The pages that have files of their own, by their routes. */
+  /** The pages that have their own files, by route. */
   readonly taken: ReadonlyMap<string, SourceFile>;
-  /** The cells of which pages have been made already, by the paths of these. */
+  /** The cells from which pages have been made already, by page path. */
   readonly made: Map<string, Pick<NamedValue, "file" | "path"> & { readonly template: ContentFile }>;
   readonly parse: ParseAlone;
 }
 
-/** The pages that a template makes, and what is wrong with it or its table. */
+/** The pages made from a template, and the mistakes in it or its table. */
 function pagesOfRows(template: SourceFile, { parse, raw, shared, taken, made }: Surroundings) {
   const { file, diagnostics } = parse(template);
   const { table, problems } = isRecord(file.data) ? tableOf(template, file, { raw, parse }) : { problems: [] };
@@ -131,7 +131,7 @@ function pagesOfRows(template: SourceFile, { parse, raw, shared, taken, made }: 
   const before = memory.get(template);
   const known = new Map(before?.shared === shared ? before.made.map((page) => [page.path, page]) : []);
   const pages = rows.pages.map(({ path, row }) => {
-    // The same object as before where nothing in the row has changed.
+    // Reuses the same object if nothing in the row has changed.
     const page = known.get(path);
     const old = page?.fillings.row;
     const isSame =
@@ -147,7 +147,7 @@ function pagesOfRows(template: SourceFile, { parse, raw, shared, taken, made }: 
   };
 }
 
-/** The table of a template, with the types that its schema gives it, or what is wrong with one of the three. */
+/** The table of a template, with types from its schema, or the mistakes in any of the three. */
 function tableOf(
   { path }: SourceFile,
   file: ContentFile,
@@ -165,7 +165,7 @@ function tableOf(
   }
   const source = names.includes(each) ? tables.find((table) => tableAddress(table.path) === each) : undefined;
   if (!source) {
-    // What cannot be read is told by itself, a table or a folder of tables, and so is a table in a folder of pages.
+    // Tables and folders of tables that cannot be read are reported elsewhere, and so are tables among the pages.
     const isTold = others.some((other) =>
       `${each}/`.startsWith(`${other.path.startsWith(dataFolder) ? tableAddress(other.path) : `/${other.path}`}/`),
     );
@@ -182,7 +182,7 @@ function tableOf(
     : wrong(invalidTemplate.noColumn(key, typed.table.columns));
 }
 
-/** The rows of a table with the paths of their pages. A page with a file of its own stands in place of that of a row. */
+/** The rows of a table with the paths of their pages. A page with its own file replaces that of a row. */
 function namedRows(table: Table, template: ContentFile, { taken, made }: Pick<Surroundings, "taken" | "made">) {
   const { source } = template;
   const folder = source.path.slice(0, source.path.lastIndexOf("/") + 1);

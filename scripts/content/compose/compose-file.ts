@@ -12,7 +12,7 @@ import { Filler, isEmpty, nameIn, nothing, type Written } from "./fill-values.ts
 import { placer, type WrittenAt } from "./origins.ts";
 import { usePart } from "./use-part.ts";
 
-/** Fills in the texts of a file, and puts the blocks of parts in the places where it uses them; with the mistakes in what it is filled with. */
+/** Fills in the texts of a file and inserts the blocks of the parts that it uses. Also returns the mistakes found on the way. */
 export function composeFile(file: ContentFile, { shared, row }: Fillings, shape: FileShape) {
   const home = languageAt(siteLanguages(shared.site), routeOfPage(file.source.path))?.home ?? "/";
   const language = languageOfFile(shared.site, { ...file, isComplete: true, wrong: new Set() });
@@ -27,13 +27,13 @@ export function composeFile(file: ContentFile, { shared, row }: Fillings, shape:
 interface Surroundings {
   readonly file: ContentFile;
   readonly filler: Filler;
-  /** The home page of the language. */
+  /** The route of the home page of the language. */
   readonly home: string;
   readonly parts: ReadonlyMap<string, ContentFile>;
   readonly row: Fillings["row"];
 }
 
-/** Puts a page together: its own blocks and those of parts, without those whose values are empty. */
+/** Composes a page from its own blocks and those of parts, without blocks whose values are empty. */
 class Composer {
   readonly #filler: Filler;
 
@@ -47,14 +47,14 @@ class Composer {
     if (!isRecord(data)) return data;
     const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
       const written = { value, file, path: [key], scope };
-      // A template says of which table it is one; the words of the interface have braces of their own.
+      // `each` names the table of a template, and labels have their own braces.
       if (key === "each" && row) return [];
       if (key === "labels") return [[key, value]];
       if (key === "blocks" && Array.isArray(value)) return [[key, this.#blocks(value, written)]];
       const composed = this.#filler.fill(written, [key]);
       if (composed !== nothing) return [[key, composed]];
       if (!this.#filler.schemaOf({ file, path: [] })?.required?.includes(key)) return [];
-      // A page is never without its title, which stays as it is typed.
+      // A page needs its title, which stays as it is typed.
       this.#reportEmpty([key]);
       return [[key, value]];
     });
@@ -76,7 +76,7 @@ class Composer {
     if (isConditional && !this.#isThere(written, String(when))) return;
     if (name !== undefined && (others["type"] === undefined || (!use && this.around.parts.has(name)))) {
       this.#filler.uses.push({ kind: "part", name, file, path: [...path, "use"] });
-      // A part in a part is told in its own file.
+      // A part inside a part is reported in its own file.
       if (!use) this.#part(name, { ...written, value: others }, blocks);
       return;
     }
@@ -90,7 +90,7 @@ class Composer {
       blocks.push(composed);
       return;
     }
-    // Nor is it without its main heading. What is told of the rest of that comes again.
+    // A page also needs its main heading. The findings of that block are made again below.
     const isLeft = this.#isOnlyHeading(written);
     if (isLeft) {
       this.#filler.findings.length = length;
@@ -102,7 +102,7 @@ class Composer {
     blocks.push(this.#filler.fill(shown, to, true));
   }
 
-  /** Whether a block alone has the main heading, of those in its page and in the parts of that. */
+  /** Whether a block has the only main heading among the blocks of its page and its parts. */
   #isOnlyHeading(written: Written): boolean {
     const blocksOf = ({ data }: ContentFile) => Array.from(Object(valueAt(data, ["blocks"])) as ArrayLike<unknown>);
     const leads = (at: WrittenAt) => this.#filler.schemaOf(at)?.headingLevel === 1;
@@ -115,7 +115,7 @@ class Composer {
     return leads(written) && all.filter(leads).length === 1;
   }
 
-  /** Tells the empty value for which what cannot be without it is left out. */
+  /** Reports the empty value because of which a required text is missing. */
   #reportEmpty(place: ValuePath): void {
     const pointer = toPointer(place);
     for (const [key, origin] of this.#filler.origins) {
@@ -128,7 +128,7 @@ class Composer {
     }
   }
 
-  /** Whether a block is shown that says when: where a value is not empty. For a part it may be one that the part is given. */
+  /** Whether a block with `when` is shown, because the value is not empty. In a part it may be a value passed to the part. */
   #isThere(written: Written, when: string): boolean {
     const { value, file, path, scope } = written;
     const own = ["with", ...when.split(".")];
@@ -149,7 +149,7 @@ class Composer {
     return typeof found === "object" && !isEmpty(found.value) && found.value !== false;
   }
 
-  /** The name of a part in the folder of the language, where that has its own. */
+  /** The name of a part, in the folder of the language if that has its own. */
   #partName(name: string): string {
     const { home, parts } = this.around;
     const own = `${home.slice(1)}/${name}`;

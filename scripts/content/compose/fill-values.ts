@@ -19,36 +19,36 @@ import type { CodedFinding, Finding } from "../yaml/to-diagnostic.ts";
 import type { Origin, Segment, WrittenAt } from "./origins.ts";
 import { listInCell } from "./read-rows.ts";
 
-/** A value as it is written: in a file, below the names that its texts can use. */
+/** A value as it is written: in a file, with the scope of names that its texts can use. */
 export interface Written extends WrittenAt {
   readonly value: unknown;
   readonly scope: Scope;
-  /** What a page gives to a part and is empty or of cells, by its pointers in the page. It is given: a part must not look for another. */
+  /** The values passed to a part that are empty or from cells, by pointer in the page. Even an empty one must not be looked up elsewhere. */
   readonly given?: Map<string, NamedValue> | undefined;
 }
 
-/** What an empty value leaves of its place. */
+/** The result for a value that is left out because it is empty. */
 export const nothing = Symbol("nothing");
 
 interface Surroundings {
-  /** The page, in which parts have their places. */
+  /** The page that uses the parts. */
   readonly file: ContentFile;
   readonly shape: FileShape;
   readonly language: string;
 }
 
-/** Fills values into the texts of a page, and of the parts in it, and keeps what comes of that: where each is written, and what is wrong. */
+/** Fills values into the texts of a page and its parts, and records where each is written, and the mistakes. */
 export class Filler {
-  /** Where the values of the composed page are written whose places are not those of the file, by their pointers. */
+  /** Where values of the composed page are written if not at the same place in the file, by pointer. */
   readonly origins = new Map<string, Origin>();
   readonly findings: CodedFinding[] = [];
   readonly uses: Use[] = [];
-  /** The pointers of addresses and other names that lack a value: what they would be nobody can say. */
+  /** The pointers of addresses and other names that lack a value, so that they are unknown. */
   readonly lost = new Set<string>();
 
   constructor(private readonly around: Surroundings) {}
 
-  /** A value with what its texts name, at a place of the page; `nothing` where it is empty, unless what it cannot be without is kept as it is typed. */
+  /** Fills in a value for a place of the page. `nothing` if it is empty, unless `keepsRequired` keeps required texts as they are typed. */
   fill(written: Written, to: ValuePath, keepsRequired = false): unknown {
     const { value, path, scope } = written;
     if (scope.kind === "none") return value;
@@ -56,7 +56,7 @@ export class Filler {
     if (Array.isArray(value)) return this.#list(value, written, to);
     if (!isRecord(value)) return value;
     const keys = Object.keys(value);
-    // Without quotes YAML takes the braces for a mapping.
+    // Without quotes YAML reads the braces as a mapping.
     const [only = ""] = keys;
     if (keys.length === 1 && value[only] === null && typeof scope.find(only) === "object") {
       return this.#text(`{${only}}`, written, to);
@@ -68,7 +68,7 @@ export class Filler {
       copy ??= { ...value };
       if (composed !== nothing) copy[key] = composed;
       else if (!this.schemaOf(written)?.required?.includes(key)) delete copy[key];
-      // What cannot be without it goes, too: a picture without its file, a block without its text.
+      // A mapping without a required value is left out too: a picture without its file, a block without its text.
       else if (!keepsRequired) return nothing;
     }
     return copy ?? value;
@@ -81,7 +81,7 @@ export class Filler {
       if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
       const composed = this.fill({ ...written, value, path: [...path, at] }, own);
       if (composed !== nothing) copy.push(composed);
-      // Without it those behind it would stand below the headings of others.
+      // An empty cell keeps the following cells in their columns.
       else if (path.at(-1) === "cells") copy.push("");
       else this.forget(own);
     });
@@ -94,7 +94,7 @@ export class Filler {
       this.findings.push({ code: emptyCell.code, ...emptyCell.sayBefore(nameIn(origin)), at: origin, related });
       this.lost.add(pointer);
     }
-    // A list of which nothing is left is as empty as a cell; what is given to a part is given all the same.
+    // A list with nothing left is as empty as a cell. A list passed to a part is kept.
     if (copy.length === 0 && list.length > 0 && !given) return nothing;
     return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
   }
@@ -116,7 +116,7 @@ export class Filler {
       const [start, end] = [filled.length, filled.length + shown.length];
       filled += shown;
       const last = segments.at(-1);
-      // Braces that stay are signs of the text around them.
+      // Braces that stay belong to the text around them.
       const isSame = last && !found && !last.value && last.start - last.written.start === start - part.start;
       if (isSame) segments.splice(-1, 1, { ...last, end });
       else segments.push({ start, end, written: part, value: found });
@@ -128,14 +128,14 @@ export class Filler {
     return filled;
   }
 
-  /** A value as it stands behind other words. */
+  /** A value inside a text. */
   #inText(found: NamedValue, before: string, written: Written): string | undefined {
     const isForMachines = this.#isForMachines(written) || isInAddress(before);
     const value = this.#readable(found, isForMachines);
-    // Spaces are for people.
+    // Telephone links have no spaces.
     if (before.endsWith("tel:")) return value?.replaceAll(/\s/g, "");
     const { language } = this.around;
-    // In a text from right to left the groups of a telephone number would change places.
+    // In right-to-left text the groups of a telephone number would swap places.
     const isSplit = !isForMachines && value && /^[+\d]/.test(value) && readsFromLeft(value, { language });
     return isSplit ? isolated(value, { language }) : value;
   }
@@ -145,7 +145,7 @@ export class Filler {
     return schema?.machine === true || /^(?:name|code)$/.test(findFormat(schema?.format)?.kind ?? "");
   }
 
-  /** A text that is one value: a number where the schema asks for a number, nothing where the value is empty. */
+  /** A text that is a single value: a number if the schema asks for one, `nothing` if the value is empty. */
   #whole(part: TextPart, written: Written, to: ValuePath): unknown {
     const found = this.#find(part, part.text, written, true);
     if (!found) return part.text;
@@ -153,18 +153,18 @@ export class Filler {
     this.origins.set(toPointer(to), { ...found, at: { file, path, use } });
     if (isEmpty(found.value) || found.kind === "cell") given?.set(toPointer(path), { ...found, given: { file, path } });
     if (isEmpty(found.value)) return given ? "" : nothing;
-    // A part shows it in a text or has it in an address.
+    // A part may use it in a text or in an address.
     if (given) return found.kind === "cell" && typeof found.value === "number" ? String(found.value) : found.value;
     const asText = () => this.#readable(found, this.#isForMachines(written));
     return typedValue(found.value, this.schemaOf(written)?.type, asText);
   }
 
-  /** The schema of a value by the file in which it is written: parts have blocks as pages have. */
+  /** The schema of a value by its place in its own file: parts have blocks like pages. */
   schemaOf({ file, path }: WrittenAt) {
     return this.around.shape.at(file.data, path);
   }
 
-  /** What comes next has the place of what is left out, and is written elsewhere. */
+  /** Forgets a place that was left out, because the next value takes it. */
   forget(place: ValuePath): void {
     const pointer = toPointer(place);
     for (const known of [this.origins, this.lost])
@@ -176,7 +176,7 @@ export class Filler {
     return readableValue(value, this.around.language, isPlain);
   }
 
-  /** The value of a name in a text. One that has none stays as it is typed. */
+  /** The value of a name in a text. A name without a value stays as it is typed. */
   #find(part: TextPart, text: string, written: Written, isWhole = false): NamedValue | undefined {
     const { file, path, scope } = written;
     const { name = "", start, end, slip } = part;
@@ -185,13 +185,13 @@ export class Filler {
     if (found === "unknown" && (slip || this.#isLiteral(text, part, written, isWhole))) return undefined;
     const isKnown = typeof found === "object";
     if (!isKnown || found.kind === "fact") this.uses.push({ kind: "fact", name, file, path });
-    // What leads back to itself is told where it does, and what a page does not give to a part at the page.
+    // Circular facts are reported at the facts, and values that a page does not pass to a part at the page.
     if (found === "circle" || (found === "unknown" && isMissing(name, scope))) return undefined;
     const isList = isKnown && !isWhole && !isEmpty(found.value) && this.#readable(found) === undefined;
     if (slip || !isKnown || isList) {
       const problem = !isKnown ? found : Array.isArray(found.value) ? "list" : "group";
       const words = slip ? unknownFact.saySlip(name, slip) : unknownFact.say(name, { problem, names: scope.names() });
-      // Other rows may have a single value there.
+      // Other rows may have a single value here.
       const isOfRow = isList && found.kind === "cell";
       const place = isOfRow
         ? { at: found, related: { at, message: "This text needs it." } }
@@ -208,7 +208,7 @@ export class Filler {
     }
     if (found.kind === "cell") this.#tellRefused(found, at);
     if (isWhole || !isEmpty(found.value)) return found;
-    // What is no fact is told where it is written.
+    // A value that cannot be a fact is reported where it is written.
     if (found.kind === "fact" && found.value !== "") return undefined;
     const related = { at, message: "This text needs it." };
     const words = emptyCell.say(name, nameIn(found), path[0] === "blocks");
@@ -216,18 +216,18 @@ export class Filler {
     return undefined;
   }
 
-  /** Tells a character that no content can have. In a table it is nobody's matter before a page shows it. */
+  /** Reports a forbidden character in a cell. In a table it only matters once a page shows it. */
   #tellRefused(cell: NamedValue, at: Finding["at"]): void {
     const text = [cell.value].flat().join(" ");
     if (refusedCharacters(text).length === 0) return;
-    // What the rest of a row says of its direction holds for all of its cells.
+    // The text direction of the rest of the row applies to all of its cells.
     const row = Object.values(Object(valueAt(cell.file.data, cell.path.slice(0, 1)))).join(" ");
     const first = refusedCharacters(`${text} ${row}`).find(({ end }) => end <= text.length);
     const related = { at, message: "It is filled in here." };
     if (first) this.findings.push({ code: unexpectedCharacter.code, ...sayRefused(first), at: cell, related });
   }
 
-  /** Whether braces are more likely signs of a text than names: in code, and in addresses with parts that vary. */
+  /** Whether braces are more likely part of the text than a name: in code, and in URL templates. */
   #isLiteral(text: string, { name = "", start }: TextPart, written: Written, isWhole: boolean): boolean {
     const { scope } = written;
     if (!isName(name)) return scope.kind !== "row" || suggest(name, scope.names()) === undefined;
@@ -246,7 +246,7 @@ export class Filler {
   }
 }
 
-/** Whether a part names a value that its page should give: it is near to no fact. */
+/** Whether a part uses a value that its page should pass, because its name is not close to any fact. */
 export function isMissing(name: string, scope: Scope): boolean {
   return scope.kind === "part" && !name.includes(".") && suggest(name, scope.outer?.names() ?? []) === undefined;
 }
@@ -255,12 +255,12 @@ export function isEmpty(value: unknown): boolean {
   return value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** The name of a value in its table, or in what a page gives to a part. */
+/** The name of a value in its table, or among the values passed to a part. */
 export function nameIn({ kind, path }: NamedValue): string {
   return kind === "cell" ? path.slice(1).join(".") : String(path.at(-1));
 }
 
-/** A value in the type that its place asks for, where it can be had; else as `asText` has it. */
+/** A value in the type that its place requires, if possible; otherwise the result of `asText`. */
 function typedValue(value: unknown, type: string | undefined, asText: () => string | undefined): unknown {
   if (type === "array") return typeof value === "string" ? listInCell(value) : Array.isArray(value) ? value : [value];
   if (type === "number" || type === "integer") {

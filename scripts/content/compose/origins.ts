@@ -5,28 +5,28 @@ import type { ContentFile, EntryPart, Excerpt, PathInFile, Place } from "../yaml
 import type { NamedValue } from "../yaml/fillings.ts";
 import { relatedPlace } from "../yaml/to-diagnostic.ts";
 
-/** Where something is written, and the place that uses the part in which that is. */
+/** Where something is written, and the place that uses the part in which it is written. */
 export interface WrittenAt {
   readonly file: ContentFile;
   readonly path: ValuePath;
   readonly use?: ValuePath | undefined;
 }
 
-/** A stretch of a filled text: as it is written, or the value of a name. */
+/** A segment of a filled text: as it is written, or the value of a name. */
 export interface Segment extends Excerpt {
   readonly written: TextPart;
   readonly value: NamedValue | undefined;
 }
 
 /**
- * Where a value of a composed page comes from: from elsewhere in its file, or from another, with segments where it is a text that was
- * filled in; or from a value that a text names.
+ * Where a value of a composed page comes from: elsewhere in its file, or another file, with segments if it is a text with values filled
+ * in; or a value that a text refers to.
  */
 export type Origin =
   | (WrittenAt & { readonly segments?: readonly Segment[]; readonly text?: string })
   | (NamedValue & { readonly at: WrittenAt });
 
-/** The methods of a composed file that say where its values are written. */
+/** The methods of a composed file that locate its values. */
 export function placer(
   page: ContentFile,
   origins: ReadonlyMap<string, Origin>,
@@ -45,7 +45,7 @@ export function placer(
     const { origin, rest } = originOf(path);
     if ("at" in origin) {
       const { file, path: at } = origin.at;
-      // A key is the template's.
+      // The key is in the template.
       if (part === "key" && rest.length === 0) return ownPlace(file, { path: at, part }, usesOf(origin.at));
       if (origin.kind === "fact" && isUnfit)
         return {
@@ -68,7 +68,7 @@ export function placer(
     const meant = excerpt ?? { start: 0, end: text.length };
     const within = segments.filter(({ start, end }) => start < meant.end && meant.start < end);
     const [first, ...others] = within.filter(({ value }) => cellsIn(value).length > 0);
-    // A sentence may be wrong by its other words, an address hardly.
+    // In a sentence the mistake may be in the other words; in an address it is most likely in the cell.
     const isByCell = excerpt !== undefined || !/\s/.test(text);
     if (first?.value && isByCell && others.every(({ written }) => written.text === first.written.text)) {
       const around = { before: text.slice(meant.start, first.start), after: text.slice(first.end, meant.end) };
@@ -116,7 +116,7 @@ export function placer(
   };
 }
 
-/** The cells of which a value is made: itself, or those in a text that a page gives to a part. */
+/** The cells that a value consists of: itself, or those in a text that a page passes to a part. */
 function cellsIn(value: NamedValue | undefined): readonly NamedValue[] {
   return value?.kind === "cell" ? [value] : (value?.cells ?? []);
 }

@@ -10,7 +10,7 @@ import type { ContentFile } from "../yaml/content-file.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { locatedFile, writtenFile } from "../yaml/written-file.ts";
 
-/** A table: a file whose data are its rows, and the place of each value in it: `[3, "city"]`. */
+/** A table: a file whose data are its rows. The path of a value in it is `[3, "city"]`. */
 export interface Table {
   readonly file: ContentFile;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -18,13 +18,13 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** A table, where it can be read, and what is wrong with it. */
+/** A table, if it can be read, and its mistakes. */
 export interface ReadTable {
   readonly table?: Table;
   readonly problems: readonly Diagnostic[];
 }
 
-/** Reads a YAML file by itself, and says what is wrong with its syntax. */
+/** Parses a YAML file on its own, and reports syntax errors. */
 export type ParseAlone = (source: SourceFile) => {
   readonly file: ContentFile;
   readonly diagnostics: readonly Diagnostic[];
@@ -32,7 +32,7 @@ export type ParseAlone = (source: SourceFile) => {
 
 const known = new WeakMap<SourceFile, ReadTable>();
 
-/** Reads a table from CSV, JSON or YAML. The same file is read once. */
+/** Reads a table from CSV, JSON or YAML. Each file is read once. */
 export function readRows(source: SourceFile, parse: ParseAlone): ReadTable {
   const isCsv = source.path.endsWith(".csv");
   const read = known.get(source) ?? orConflict(source, isCsv ? readTable(source) : readList(source, parse));
@@ -40,7 +40,7 @@ export function readRows(source: SourceFile, parse: ParseAlone): ReadTable {
   return read;
 }
 
-/** What Git left in a table is why it cannot be read. */
+/** If a table cannot be read because of a merge conflict, reports only that. */
 function orConflict({ text, displayPath: file }: SourceFile, read: ReadTable): ReadTable {
   if (read.table) return read;
   const lines = new LineIndex(text);
@@ -50,12 +50,12 @@ function orConflict({ text, displayPath: file }: SourceFile, read: ReadTable): R
   return { problems: [{ ...lines.range(start, end), message, hint, code: mergeConflict.code, file, pointer: "" }] };
 }
 
-/** The entries in a cell of CSV: between semicolons of any script, bars or line breaks. */
+/** The entries of a list in a CSV cell, separated by semicolons of any script, bars or line breaks. */
 export function listInCell(cell: string): string[] {
   return cell.split(/\s*[;؛；|\n]\s*/).filter((one) => one !== "");
 }
 
-/** What keeps a file of a table from being read. */
+/** A mistake because of which a table cannot be read. */
 export function tableProblem(
   { displayPath: file }: SourceFile,
   range: Range,
@@ -77,10 +77,10 @@ function readTable(source: SourceFile): ReadTable {
   return { table: { file, rows, columns: names.map(([name]) => name) }, problems: [] };
 }
 
-/** The lines of most titles that somebody has written above the names of the columns. */
+/** The most lines of a title above the column names. */
 const mostTitles = 5;
 
-/** What is wrong with a table in CSV whose columns, of which one is needed, stand only below a title; undefined for any other. */
+/** The mistake in a CSV table whose column names, among them `column`, are below a title; undefined for any other table. */
 export function titleAbove(source: SourceFile, column: string): ReadTable | undefined {
   if (!source.path.endsWith(".csv")) return undefined;
   const lines = new LineIndex(source.text);
@@ -107,10 +107,10 @@ function readList(source: SourceFile, parse: ParseAlone): ReadTable {
     const message = "Unexpected value, expected a mapping: the row of a page.";
     return tableProblem(source, file.place({ path: [wrong] }), { message, hint: "Write keys with values." });
   }
-  // The cast is safe: each has just been looked at.
+  // The cast is safe: each row has just been checked.
   const written = data as readonly Readonly<Record<string, unknown>>[];
   const columns = [...new Set(written.flatMap((row) => Object.keys(row)))];
-  // A key that a row leaves out is an empty cell.
+  // A missing key is an empty cell.
   const empty = Object.fromEntries(columns.map((name) => [name, ""]));
   const rows = written.map((row) => ({ ...empty, ...row }));
   return { table: { file, columns, rows }, problems: [] };
@@ -139,8 +139,8 @@ export function parseJson(
 }
 
 /**
- * The first key that its mapping has already: of two values `JSON.parse` drops one without a word. And the text with the numbers as texts
- * that would lose signs, such as 1.10 and those of many digits. Amounts stay.
+ * The first duplicate key, because `JSON.parse` silently drops one of two values. And the text with numbers that would lose digits, such as
+ * 1.10 and very long ones, turned into strings. Amounts stay.
  */
 function readKeys(json: string): { readonly twin?: RegExpExecArray; readonly withSigns: string } {
   const open: Set<string>[] = [];
@@ -165,7 +165,7 @@ function parseYaml(source: SourceFile, parse: ParseAlone): ReturnType<typeof par
   const data = dataIn(source.text, true);
   if (data !== undefined) return { data };
   const { file, diagnostics } = parse(source);
-  // --fix writes no tables.
+  // `--fix` does not write tables.
   const problems = diagnostics.map(({ suggestion: _, ...problem }) => problem);
   return problems.length === 0 ? { data: file.data } : { problem: { problems } };
 }

@@ -15,7 +15,7 @@ import { listInCell, parseJson, type ReadTable, type Table, tableProblem } from 
 const known = new WeakMap<Table, { readonly schema: SourceFile; readonly result: ReadTable }>();
 
 /**
- * Holds the rows of a table against a JSON Schema of a row, and gives them the types that it asks for: cells of CSV become numbers and
+ * Validates the rows of a table against a JSON Schema of a row, and gives them the types that it asks for: CSV cells become numbers and
  * lists.
  */
 export function typeRows(table: Table, schema: SourceFile): ReadTable {
@@ -30,7 +30,7 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
   const { data, problem } = parseJson(source);
   if (problem) return problem;
   try {
-    // The schema is what its author wrote; ajv says where it is none.
+    // The cast is safe enough: ajv throws if the author has not written a schema.
     const schema = data as Schema;
     const formats = { ...ajvFormats, date: isDay };
     const options = { allErrors: true, strict: false, coerceTypes: true, formats, logger: false } as const;
@@ -49,7 +49,7 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
       );
       if (!validate(typed))
         findings.push(...(validate.errors ?? []).flatMap((error) => findingOf(error, { table, number }) ?? []));
-      // A number stays as it is written, such as 1.10: its place says whether it is one.
+      // A number such as 1.10 stays as it is written: the place where it is used decides whether it is a number.
       const isWritten = (name: string, value: unknown) => typeof value === "number" && isDecimal(String(row[name]));
       const changed = Object.entries(typed).filter(([name, value]) => !isWritten(name, value));
       return { ...row, ...Object.fromEntries(changed) };
@@ -64,7 +64,7 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
   }
 }
 
-/** Keywords that nothing knows and that are close to one which could have their value: what they ask would not be held. */
+/** Unknown keywords that are close to a known one that could have their value: they would have no effect. */
 function misspeltKeywords(source: SourceFile, schema: Schema, ajv: Ajv): Diagnostic[] {
   const known = Object.keys(ajv.RULES.keywords);
   return [...placesIn(schema)].flatMap(([one, at]) =>
@@ -87,7 +87,7 @@ function findingOf(
   const below = missing === undefined ? fromPointer(instancePath) : [...fromPointer(instancePath), String(missing)];
   const [column = ""] = below;
   if (params["missingProperty"] === column && !columns.includes(column)) {
-    // A column that is not there is one mistake.
+    // A missing column is reported once.
     const at = { file, path: [] };
     return number === 0 ? { code: invalidCell.code, at, ...invalidCell.sayNoColumn(column) } : undefined;
   }
@@ -95,7 +95,7 @@ function findingOf(
   return { code: invalidCell.code, at, ...invalidCell.say(error, rows[number]?.[column]) };
 }
 
-/** A JSON Schema of the rows of a table as they are: the types of its columns, and which are never empty. */
+/** A JSON Schema that the current rows of a table match: the types of its columns, and which are never empty. */
 export function schemaOfRows({ rows, columns }: Table): Schema {
   const valuesOf = (name: string) => rows.map((row) => row[name]).filter((value) => value !== "" && value !== null);
   return {

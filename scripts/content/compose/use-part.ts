@@ -12,8 +12,8 @@ import type { NamedValue } from "../yaml/fillings.ts";
 import { type Filler, isMissing, type Written } from "./fill-values.ts";
 
 /**
- * Finds the part of a name for an entry of a page, and fills in what that gives to it: its blocks, and the names that their texts can use
- * there. Undefined where something keeps it from being shown.
+ * Finds the part that an entry of a page uses, with the values that the page passes to it: its blocks, and the names that their texts can
+ * use. Undefined if a mistake keeps it from being shown.
  */
 export function usePart(
   name: string,
@@ -22,7 +22,7 @@ export function usePart(
 ) {
   const { file, path, scope } = written;
   const part = parts.get(name);
-  // The cast is safe: the caller has looked.
+  // The cast is safe: the caller has checked.
   const { use: _, with: given = {}, ...others } = written.value as Readonly<Record<string, unknown>>;
   const [other] = Object.keys(others);
   if (!part || other !== undefined || !isRecord(given)) {
@@ -52,21 +52,21 @@ interface Compared {
   readonly filler: Filler;
 }
 
-/** Compares the names that a part has in its texts with those to which a page gives a value. */
+/** Compares the names that the texts of a part use with the values that a page passes. */
 function compareNames(name: string, given: readonly string[], { written, part, inner, filler }: Compared): void {
   const { file, path, scope } = written;
   const isColumn = (one: string) => scope.kind === "row" && scope.find(one) !== "unknown";
   const all = namesInTexts(part, (one) => isName(one) || isColumn(one));
   const missing = [...all.keys()].filter((one) => inner.find(one) === "unknown");
-  // A page may give a part a value of its own in place of a fact or a cell.
+  // A page may pass a part its own value instead of a fact or a cell.
   const unknown = given.filter((key) => ![...all.keys()].some((one) => one === key || one.startsWith(`${key}.`)));
   const needed = missing.filter((one) => all.get(one)?.isOptional !== true && isMissing(one, inner));
   for (const key of unknown) {
-    // One that it does not need is the one that it needs, however it is written.
+    // If one value is missing and one is unknown, they are probably the same.
     const [meant = needed.length === 1 && unknown.length === 1 ? needed[0] : undefined] = nearest(key, missing);
     const place = { at: { file, path: [...path, "with", key], part: "key" as const } };
     if (meant === undefined) {
-      // What cannot be read of the part may name it.
+      // The unreadable rest of the part may use it.
       if (!part.isDamaged(everyLine))
         filler.findings.push({ code: unusedFact.code, ...unusedFact.sayValue(name, key), ...place });
       continue;
@@ -80,7 +80,7 @@ function compareNames(name: string, given: readonly string[], { written, part, i
   }
   for (const one of missing) {
     const { path: own = [], excerpt, isOptional = false } = all.get(one) ?? {};
-    // A name that is near to one of the page's is misspelt in the part.
+    // A name that is close to one of the page's is misspelt in the part.
     if (suggest(one, given) !== undefined) {
       const { suggestion, ...words } = unknownFact.say(one, { problem: "unknown", names: given });
       const place = { at: { file: part, path: own, excerpt }, related: filler.relatedUse({ use: path }) };

@@ -1,4 +1,4 @@
-/** The message and the offset of an error from `JSON.parse`. Each version of Node words the place differently: a position, or ten characters around it. */
+/** The message and the offset of an error from `JSON.parse`. Node versions word the place differently: a position, or ten characters around it. */
 export function jsonSlip(text: string, error: unknown): { readonly offset: number; readonly message: string } {
   const { message } = error as Error;
   const problem = message.replace(/,? (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$|( in JSON)? at position.*/s, "");

@@ -1,10 +1,10 @@
 import { CannotChangeError, blockEnd, columnOf, type Edit, edited, leadStart, lineStart } from "./lines.ts";
 import type { Entry } from "./entries.ts";
 
-/** An entry that is to be: the place of the one that it was with the edits in that, or what is written for a new one. */
+/** An entry of the result: the index of an old one with the edits in it, or the text of a new one. */
 type ArrangedEntry = { readonly at: number; readonly edits: readonly Edit[] } | { readonly written: string };
 
-/** The edit after which a map or list in brackets has these entries. */
+/** The edit that gives a flow map or list these entries. */
 export function arrangeInFlow(
   text: string,
   entries: readonly Entry[],
@@ -24,7 +24,7 @@ export function arrangeInFlow(
   return { start, end, put: head + bodies.join(comma) + tail };
 }
 
-/** The edit after which a map or list in lines has these entries: those that were there each with its own text and comments. */
+/** The edit that gives a block map or list these entries. Old ones keep their text and comments. */
 export function arrangeInLines(text: string, entries: readonly Entry[], next: readonly ArrangedEntry[]): Edit {
   const column = columnOf(text, entries[0]?.start ?? 0);
   const chunks = chunksOf(text, entries, column);
@@ -32,11 +32,11 @@ export function arrangeInLines(text: string, entries: readonly Entry[], next: re
   const { lead, tails } = keptComments(chunks, next);
   const usual = chunks.find(({ space }) => space !== "")?.space ?? "\n";
   const indentation = " ".repeat(column);
-  // Where entries only move, a comment that belongs to none stays in its place.
+  // If entries only move, comments that belong to no entry stay in place.
   const isMove = next.length === entries.length && next.every((one) => "at" in one);
   let before = -1;
   const parts = next.map((one, at) => {
-    // A new entry stands as far from the one above as the one in whose place it comes.
+    // A new entry gets the space above of the entry that it replaces.
     const place =
       "at" in one ? one.at : next.some((other) => "at" in other && other.at === before + 1) ? -1 : before + 1;
     const space = chunks[place]?.space || usual;
@@ -49,16 +49,16 @@ export function arrangeInLines(text: string, entries: readonly Entry[], next: re
   const all = lead + parts.join("");
   const put = all.replace(/^\s*\n/, "");
   if (start === lineStart(text, start)) return { start, end, put };
-  // The first entry may have stood behind the hyphen of another list.
+  // The first entry may have followed the hyphen of another list.
   if (!put.trimStart().startsWith("#")) return { start, end, put: put.trimStart() };
   return { start: text.slice(0, start).trimEnd().length, end, put: `\n${put}` };
 }
 
-/** The lines of an entry with its comments, without the end of the last. */
+/** The lines of an entry with its comments, without the last line break. */
 interface Chunk {
   readonly start: number;
   readonly end: number;
-  /** The ends of lines between it and what is above; nothing for the first one. */
+  /** The line breaks between it and what is above; empty for the first one. */
   readonly space: string;
   /** The comments below it that belong to no entry. */
   readonly tail: string;
@@ -74,7 +74,7 @@ function chunksOf(text: string, entries: readonly Entry[], column: number): read
   }));
 }
 
-/** The comments that belong to no entry, of one that goes too: above all entries, and below each. */
+/** The comments that belong to no entry, even if an entry next to them is removed: above all entries, and below each. */
 function keptComments(chunks: readonly Chunk[], next: readonly ArrangedEntry[]) {
   const kept = new Set(next.map((one) => ("at" in one ? one.at : undefined)));
   const tails = chunks.map(({ tail }) => tail);

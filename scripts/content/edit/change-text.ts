@@ -12,13 +12,13 @@ import { replaceDocument, replaceInFlow, replaceValue } from "./replace-value.ts
 import { writeBlock, writeFlow } from "./write-value.ts";
 
 /**
- * Writes data into a YAML text that holds others, and leaves every byte of what is the same as it is: comments, order, quotes, line
- * breaks. What comes of it is parsed and holds exactly what was wanted; otherwise it throws a CannotChangeError. `order` says which keys
- * an object has, in their order.
+ * Changes a YAML text so that it has the wanted data, and leaves every byte of unchanged parts as it is: comments, order, quotes, line
+ * breaks. The result is parsed to check that it has exactly the wanted data; otherwise it throws a CannotChangeError. `order` gives the
+ * keys of an object in order.
  */
 export function changeText(text: string, wanted: unknown, order: KeyOrder = () => []): string {
   const isWindows = text.includes("\r\n") && !/(?<!\r)\n/.test(text);
-  // The mark in front of a text would make its first line longer.
+  // A byte order mark would make the first line longer.
   const mark = text.startsWith("\ufeff") ? "\ufeff" : "";
   const plain = (isWindows ? text.replaceAll("\r\n", "\n") : text).slice(mark.length);
   const source = readSource(plain);
@@ -36,7 +36,7 @@ export function changeText(text: string, wanted: unknown, order: KeyOrder = () =
   throw new CannotChangeError("This cannot be written without changing more of the file: edit its text instead.");
 }
 
-/** The text of a page with values above its blocks, and without those of some keys. */
+/** The text of a page with some values set above its blocks, and without the keys in `left`. */
 export function withKeys(text: string, values: Readonly<Record<string, unknown>>, left = new Set<string>()): string {
   const kept = Object.entries(Object(dataIn(text))).filter(([key]) => !left.has(key));
   const keys = kept.map(([key]) => key);
@@ -45,7 +45,7 @@ export function withKeys(text: string, values: Readonly<Record<string, unknown>>
   );
 }
 
-/** What the parser makes of a text; undefined where it does not understand it to its end. */
+/** The parsed text; undefined if the parser does not understand all of it. */
 function readSource(text: string) {
   return unlessTooDeep(() => {
     const document = parseText(text);
@@ -75,7 +75,7 @@ interface Change {
   readonly isInFlow: boolean;
 }
 
-/** The edits after which a value is as wanted: only what differs in it is written. */
+/** The edits that give a value the wanted data. Only differences are written. */
 function editsOf(writing: Writing, change: Change): readonly Edit[] {
   const { text, style } = writing;
   const { node, data, wanted, path, entry } = change;
@@ -103,15 +103,15 @@ function editsOf(writing: Writing, change: Change): readonly Edit[] {
   return [arrangeInFlow(text, entries, [startOf(node) ?? 0, endOf(text, node)], arranged)];
 }
 
-/** An entry that a map, where it has a key, or list is to have. */
+/** An entry of the resulting map, if it has a key, or list. */
 interface NextEntry {
-  /** The place of the one that it was; undefined for a new one. */
+  /** The index of the old entry; undefined for a new one. */
   readonly at: number | undefined;
   readonly key?: string;
   readonly value: unknown;
 }
 
-/** The entries that a map or list is to have; none where it is to be another value. */
+/** The entries of the resulting map or list; none if it becomes another kind of value. */
 function nextEntries(
   { order }: Writing,
   { node, data, wanted, path }: Change,
@@ -121,12 +121,12 @@ function nextEntries(
   if (isMap(node) && isRecord(data) && isRecord(wanted)) return nextOfMap(entries, wanted, order(path));
   if (!isSeq(node) || !Array.isArray(data) || !Array.isArray(wanted)) return [];
   const matches = matchItems(data, wanted);
-  // What comes in the place of an entry of another kind has the comments around that.
+  // An entry that replaces one of another kind keeps the comments around it.
   const isReplaced = (at: number) => data.length === wanted.length && !matches.includes(at);
   return wanted.map((value, at) => ({ at: matches[at] ?? (isReplaced(at) ? at : undefined), value }));
 }
 
-/** Keys that were there stay in their order; a new one stands behind the last of those that come before it, else in front of all. */
+/** Old keys keep their order. A new one goes after the last of the keys that precede it in `order`, or else before all. */
 function nextOfMap(
   entries: readonly Entry[],
   wanted: Readonly<Record<string, unknown>>,

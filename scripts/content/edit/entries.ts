@@ -6,9 +6,9 @@ export interface Entry {
   readonly node: unknown;
   /** With its hyphen. */
   readonly start: number;
-  /** Behind its colon or hyphen. */
+  /** After its colon or hyphen. */
   readonly valueStart: number;
-  /** Behind its last sign: comments, and the end of its last line, come after it. */
+  /** After its last character: comments and the last line break come later. */
   readonly end: number;
 }
 
@@ -32,21 +32,21 @@ export function entriesOf(text: string, collection: unknown): readonly Entry[] {
   });
 }
 
-/** Where a value begins, behind its tag or anchor; undefined where nothing is written. */
+/** The start of a value, after its tag or anchor; undefined if nothing is written. */
 export function startOf(node: unknown): number | undefined {
   return isNode(node) && node.range && node.range[0] < node.range[1] ? node.range[0] : undefined;
 }
 
-/** Where the last sign of a value stands; 0 where it has no place. */
+/** The end of a value; 0 if it has no range. */
 export function endOf(text: string, node: unknown): number {
   const last: unknown = isBlock(node) ? node.items.at(-1) : undefined;
   if (isPair(last)) return endOf(text, last.value ?? last.key);
   if (last !== undefined && last !== null) return endOf(text, last);
   const [start, written] = (isNode(node) && node.range) || [0, 0];
   let end = written;
-  // Empty lines belong to a text only where its header says so.
+  // Empty lines belong to a text only if its header says so.
   if (/^[|>].*\+/.test(text.slice(start, end))) return end - (/\r?\n$/.exec(text.slice(start, end))?.[0].length ?? 0);
-  // Other spaces than those of YAML may be the end of a text.
+  // Other white space may be part of the text.
   while (/[ \t\r\n]/.test(text[end - 1] ?? "")) end--;
   return end;
 }
@@ -56,7 +56,7 @@ export function isBlock(node: unknown): node is YAMLMap | YAMLSeq {
   return isCollection(node) && node.flow !== true;
 }
 
-/** Whether a text is written in lines of its own, behind `|` or `>`. */
+/** Whether a text is a block scalar, after `|` or `>`. */
 export function isBlockText(node: unknown): boolean {
   return isScalar(node) && (node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL");
 }

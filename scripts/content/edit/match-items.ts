@@ -3,8 +3,8 @@ import { diffComm } from "node-diff3";
 import { isRecord } from "../diagnostic/is-record.ts";
 
 /**
- * For each item that a list is to have, the index of the old one that it is, unchanged or changed; undefined for a new one. Equal
- * items that keep their order come first, then equal ones elsewhere, then those that are alike.
+ * For each item of the new list, the index of its old item, unchanged or changed; undefined for a new one. Equal items in the same
+ * order are matched first, then equal ones elsewhere, then similar ones.
  */
 export function matchItems(from: readonly unknown[], to: readonly unknown[]): readonly (number | undefined)[] {
   const matches: (number | undefined)[] = to.map(() => undefined);
@@ -15,7 +15,7 @@ export function matchItems(from: readonly unknown[], to: readonly unknown[]): re
   // Equal items have equal numbers.
   const numbers = (list: readonly unknown[]) =>
     list.map((item) => [...from, ...to].findIndex((one) => isDeepStrictEqual(one, item)));
-  // In which stretch between equal ones the others stand.
+  // The stretch between equal items in which each of the others is.
   const [old, now]: [number[], number[]] = [[], []];
   let [index, at] = [0, 0];
   for (const [stretch, { common, buffer1, buffer2 }] of diffComm(numbers(from), numbers(to)).entries()) {
@@ -31,7 +31,7 @@ export function matchItems(from: readonly unknown[], to: readonly unknown[]): re
   return matches;
 }
 
-/** How much of two values is equal, from 0 to 1, or 3 where all is; less than nothing where they are of different kinds. */
+/** The similarity of two values, from 0 to 1, or 3 if they are equal; negative if they are of different kinds. */
 export function likeness(one: unknown, other: unknown): number {
   if (isDeepStrictEqual(one, other)) return 3;
   if (!isRecord(one) || !isRecord(other)) {

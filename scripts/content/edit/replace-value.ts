@@ -9,7 +9,7 @@ interface Replaced {
   readonly style: Scalar.Type | undefined;
 }
 
-/** The edit that puts a value in the place of all that a document holds. */
+/** The edit that replaces the whole content of a document. */
 export function replaceDocument({ text, style }: Replaced, node: unknown, value: unknown): Edit {
   const isFilled = typeof value === "object" && value !== null && Object.keys(value).length > 0;
   const put = isFilled ? writeBlock(value, { ...(style && { style, width: 0 }) }) : writeFlow(value, style);
@@ -18,14 +18,14 @@ export function replaceDocument({ text, style }: Replaced, node: unknown, value:
   return { start: text.length, end: text.length, put: `${/[^\n]$/.test(text) ? "\n" : ""}${put}\n` };
 }
 
-/** The edit that puts a value in the place of another one in brackets. */
+/** The edit that replaces a value in brackets. */
 export function replaceInFlow({ style }: Replaced, { node, valueStart, end }: Entry, value: unknown): Edit {
   const start = startOf(node);
   const put = writeFlow(value, style ?? styleOf(node));
   return start === undefined ? { start: valueStart, end: valueStart, put: ` ${put}` } : { start, end, put };
 }
 
-/** The edit that puts a value in the place of another one behind a colon or a hyphen, with the comments of that. */
+/** The edit that replaces a value after a colon or a hyphen, and keeps its comments. */
 export function replaceValue({ text, style }: Replaced, entry: Entry, value: unknown): Edit {
   const { key, node, start: entryStart, valueStart, end } = entry;
   const isItem = typeof key === "number";
@@ -46,7 +46,7 @@ export function replaceValue({ text, style }: Replaced, entry: Entry, value: unk
   return { start: valueStart + gap.length, end: end + behind.length, put };
 }
 
-/** How a text is written in the place of another one: in the same style, and in lines as long. */
+/** The form of a text that replaces another: in the same style, with lines of the same length. */
 function lookOf(
   text: string,
   { node, valueStart, end }: Entry,
@@ -64,7 +64,7 @@ function lookOf(
   return isLong || value.includes("\n") ? {} : { style, width: 0 };
 }
 
-/** The style of a text. Quotes around nothing say nothing of what the author likes. */
+/** The style of a text. Quotes around an empty text do not show what the author prefers. */
 function styleOf(node: unknown): Scalar.Type | undefined {
   const isText = isScalar(node) && startOf(node) !== undefined && node.value !== "";
   return isText ? (node.type ?? undefined) : undefined;

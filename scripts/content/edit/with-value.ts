@@ -1,7 +1,7 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import type { ValuePath } from "../diagnostic/path.ts";
 
-/** The data with a value at a path; undefined removes what is there. What is on the way to it and is not there yet becomes an object. */
+/** The data with a value set at a path; undefined removes it. Missing parents become objects. */
 export function withValue(data: unknown, [step, ...rest]: ValuePath, value: unknown): unknown {
   if (step === undefined) return value;
   if (Array.isArray(data)) {
@@ -12,7 +12,7 @@ export function withValue(data: unknown, [step, ...rest]: ValuePath, value: unkn
   const isThere = Object.hasOwn(before, step);
   if (value === undefined && !isThere) return data;
   const now = withValue(isThere ? before[step] : undefined, rest, value);
-  // Written so, a key such as `__proto__` is one like others, and a key that is there keeps its place.
+  // This way a key such as `__proto__` is like any other, and an existing key keeps its place.
   const entries = Object.entries(before).map(([key, old]) => [key, key === String(step) ? now : old] as const);
   const all = isThere ? entries : [...entries, [step, now] as const];
   return Object.fromEntries(all.filter(([, one]) => one !== undefined));

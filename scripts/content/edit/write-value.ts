@@ -8,26 +8,26 @@ interface Form {
   readonly column?: number;
   /** The style of texts. */
   readonly style?: Scalar.Type | undefined;
-  /** The columns that lines may take; 0 where nothing is folded. */
+  /** The maximum line width; 0 if nothing is folded. */
   readonly width?: number;
-  /** Behind the first value. */
+  /** The comment after the first value. */
   readonly comment?: string;
 }
 
-/** Writes a map or list as entries of a block, the first one without its indentation, all without the end of the last line. */
+/** Writes a map or list as block entries, without the indentation of the first line and the last line break. */
 export function writeBlock(value: object, { column = 0, style, width = usualWidth, comment = "" }: Form): string {
   const document = documentOf(value, (text) => {
     const isLong = text.length > usualWidth - column - 20 && !text.includes("\n");
     return style ?? (isLong ? Scalar.BLOCK_FOLDED : undefined);
   });
   if (comment !== "") addComment(document, comment);
-  // As if it stood at the first column: the lines are moved to theirs.
+  // Written at the first column, then indented.
   const lineWidth = width === 0 ? 0 : Math.max(width - column, 20);
   const written = document.toString({ ...options, lineWidth });
   return written.replace(/\n$/, "").replaceAll(/\n(?!\n|$)/g, `\n${" ".repeat(column)}`);
 }
 
-/** Behind a value, or behind its key where that says only what follows. */
+/** Adds a comment after a value, or after its key if the value is below it. */
 function addComment({ contents }: Document, comment: string): void {
   const [first] = isCollection(contents) ? contents.items : [];
   const value = isPair(first) ? first.value : first;
@@ -35,9 +35,9 @@ function addComment({ contents }: Document, comment: string): void {
   if (isScalar(place) || isCollection(place)) place.comment = comment;
 }
 
-/** Writes a value in one line, between brackets where it is a map or list. */
+/** Writes a value on one line, in brackets if it is a map or list. */
 export function writeFlow(value: unknown, style?: Scalar.Type): string {
-  // A text of several lines would go over several lines.
+  // Without quotes, a text of several lines would take several lines.
   const document = documentOf([value], (text) => (text.includes("\n") ? Scalar.QUOTE_DOUBLE : style));
   visit(document, {
     Collection(_, node) {
@@ -47,7 +47,7 @@ export function writeFlow(value: unknown, style?: Scalar.Type): string {
   return document.toString(options).slice(2, -3);
 }
 
-/** Ends of lines within quotes would be harder to read than their signs. */
+/** Escaped line breaks in quotes are easier to read than folded ones. */
 const options = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1e9 };
 
 function documentOf(value: object, styleOf: (text: string) => Scalar.Type | undefined): Document {

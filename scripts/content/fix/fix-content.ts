@@ -4,17 +4,17 @@ import { groupBy } from "../diagnostic/group-by.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { type Fix, fixText } from "./fix-text.ts";
 
-/** One fix can lay open mistakes that were hidden behind it; with more checks than this something is going in circles. */
+/** A fix can reveal mistakes that were hidden before. With more rounds than this, fixes are going in circles. */
 const mostChecks = 20;
 
 /**
- * Applies every unambiguous suggestion until none is left. `check` is run on the changed sources after each round. The files that changed
- * have their new text, and are not written to disk yet.
+ * Applies every unambiguous suggestion until none is left. `check` is run on the changed sources after each round. Returns the changed files
+ * with their new text, which is not written to disk yet.
  */
 export function fixContent(sources: readonly SourceFile[], check: (sources: readonly SourceFile[]) => CheckedContent) {
   const originals = new Map(sources.map(({ displayPath: file, text }) => [file, text]));
   const fixes: Fix[] = [];
-  // Those that help nothing or do harm.
+  // Fixes that do not help, or do harm.
   let refused = new Set<Diagnostic>();
   let current = sources;
   let checked = check(current);
@@ -44,12 +44,12 @@ function vainFixes(fixes: readonly Fix[], before: readonly Diagnostic[], after: 
     .filter((mended) => left.has(mistakeKey(mended)) || fresh.some((found) => comesFrom(found, mended)));
 }
 
-/** Whether a new mistake comes from the fix of another: it stands in the same line, and a warning in what was written there. */
+/** Whether a new mistake was caused by a fix: it is on the same line, and a warning in what was written there. */
 function comesFrom(found: Diagnostic, { file, line, column }: Diagnostic): boolean {
   return found.file === file && found.line === line && (found.severity !== "warning" || found.column >= column);
 }
 
-/** The mistakes that were not there before, and have no remedy of their own. */
+/** The mistakes that were not there before, and have no suggestion themselves. */
 function newMistakes(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic[] {
   // Fixes change columns, and the text that a warning quotes.
   const nameOf = ({ file, code, severity, line, message }: Diagnostic) =>

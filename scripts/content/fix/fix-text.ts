@@ -6,7 +6,7 @@ import { quoteText } from "../rules/toolkit/wording.ts";
 import { dataIn, unlessTooDeep } from "../yaml/data-in.ts";
 import { parseText } from "../yaml/parse-text.ts";
 
-/** The most fixes of a file in one round. The others are left for the next round. */
+/** The most fixes per file in one round. The others wait for the next round. */
 const mostFixes = 200;
 
 export type Fix = ReturnType<typeof fixOf>;
@@ -27,7 +27,7 @@ export function fixText(text: string, diagnostics: readonly Diagnostic[], most =
   return { text: withFixes(text, fixes), fixes: fixes.toReversed() };
 }
 
-/** `fixes` are from the last to the first, so that the offsets of the remaining ones stay valid. */
+/** `fixes` must go from last to first, so that the offsets of the remaining ones stay valid. */
 function withFixes(text: string, fixes: readonly Fix[]): string {
   return fixes.reduce((now, { start, end, replacement }) => now.slice(0, start) + replacement + now.slice(end), text);
 }
@@ -38,7 +38,7 @@ function withoutOverlaps(fixes: readonly Fix[]): readonly Fix[] {
   return chosen;
 }
 
-/** The places of keys and values that are texts as a whole. */
+/** The places of whole keys and values. */
 function scalarsIn(text: string): ReadonlySet<string> {
   const places = new Set<string>();
   const document = unlessTooDeep(() => parseText(text));
@@ -52,7 +52,7 @@ function scalarsIn(text: string): ReadonlySet<string> {
   return places;
 }
 
-/** What replaces what, and its place in the text before any fix, as reports count it and as offsets. */
+/** A replacement, and its place in the text before any fix, as line and column and as offsets. */
 function fixOf(lines: LineIndex, whole: ReadonlySet<string>, diagnostic: Diagnostic) {
   const { line, column, endLine, endColumn, pointer, suggestion = "" } = diagnostic;
   const [start, end] = [lines.offset(line, column), lines.offset(endLine, endColumn)];
@@ -61,18 +61,18 @@ function fixOf(lines: LineIndex, whole: ReadonlySet<string>, diagnostic: Diagnos
   return { diagnostic, line, column, start, end, replacement: written(suggestion, replaced, form), replaced };
 }
 
-/** A suggestion as it is written in place of a token, in the author's own style of quotes where that is possible. */
+/** A suggestion as it is written instead of a token, in the author's quoting style if possible. */
 function written(
   suggestion: string,
   wrong: string,
   { isWhole, lacksQuotes }: { readonly isWhole: boolean; readonly lacksQuotes: boolean },
 ): string {
-  // It lacks nothing but its quotes.
+  // Only its quotes are missing.
   if (suggestion === wrong) return quoteText(suggestion);
   // A comment, and a key with another value.
   if (/^#|^\w+: (?:true|false)$/.test(suggestion) && wrong.charAt(0) === suggestion.charAt(0)) return suggestion;
   if (lacksQuotes) return quoteText(suggestion);
-  // It has nothing too much but its quotes.
+  // Only its quotes are too much.
   if (/^["']/.test(wrong) && wrong.slice(1, -1) === suggestion) return suggestion;
   // A JSON string is a double-quoted scalar of YAML.
   if (wrong.startsWith('"')) return JSON.stringify(suggestion);

@@ -1,6 +1,6 @@
 /**
- * The characters that a share image can show, as ranges of code points: one of its typefaces has a letter for them. They are
- * Latin, Greek and Cyrillic, with the signs that go with them. `tests/site/share-images.test.ts` asks the typefaces.
+ * The characters that a share image can show, as ranges of code points, because one of its typefaces has a glyph for them:
+ * Latin, Greek and Cyrillic, with their symbols. `tests/site/share-images.test.ts` compares them with the typefaces.
  */
 export const drawableRanges: readonly (readonly [first: number, last: number])[] = [
   "20-7e a0-2cc 2ce-2d7 2da 2dc-301 303-304 308-309 323 329 370-377 37a-37f 384-38a 38c 38e-3a1 3a3-3e1 3f0-52f 1c80-1c88",
@@ -14,7 +14,7 @@ export const drawableRanges: readonly (readonly [first: number, last: number])[]
     return [first, last];
   });
 
-/** A text as share images show it: in the fewest characters, without what nobody sees, with the plain forms of signs. */
+/** A text for share images: composed, without invisible characters, and with the plain forms of symbols. */
 export function plainForDrawing(text: string): string {
   return text
     .normalize("NFC")

@@ -1,4 +1,4 @@
-/** A family of typefaces that a site can name. All of them are variable in weight. */
+/** A font family that a site can choose. All of them have variable weights. */
 export interface NamedTypeface {
   readonly name: string;
   /** The package with its files, `files/STEM-SUBSET-wght-normal.woff2`, and its licence, `LICENSE`. */
@@ -14,7 +14,7 @@ export type Fallback = "sans" | "serif" | "mono";
 const european: readonly Subset[] = ["latin", "latin-ext"];
 const worldwide: readonly Subset[] = [...european, "vietnamese", "greek", "cyrillic", "cyrillic-ext"];
 
-/** Every family that a site can name, the default first. */
+/** Every family that a site can choose, the default first. */
 export const typefaces: readonly NamedTypeface[] = [
   family("Schibsted Grotesk", "a grotesque with character", "sans", european),
   family("Inter", "a neutral grotesque", "sans", [...worldwide, "greek-ext"]),
@@ -36,9 +36,9 @@ function family(name: string, description: string, fallback: Fallback, subsets: 
 }
 
 /**
- * The parts into which font files are divided, with the characters of each as CSS writes them (`unicode-range`): those of
- * Google Fonts, which the packages of all families share. A later one stands before an earlier one where both have a character.
- * `basic` is the part of `latin` that English is written in, which a site that writes nothing else publishes in its stead.
+ * The subsets into which font files are split, with the characters of each as in CSS (`unicode-range`): those of Google Fonts,
+ * which the packages of all families share. If two have the same character, the later one wins. `basic` is the part of `latin`
+ * needed for English; a site without other letters publishes it instead of `latin`.
  */
 export const subsetRanges = {
   "cyrillic-ext": "U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F",
@@ -57,7 +57,7 @@ export const subsetRanges = {
 
 export type Subset = keyof typeof subsetRanges;
 
-/** All subsets, in the order in which their rules stand in a stylesheet. */
+/** All subsets, in the order of their rules in a stylesheet. */
 // The cast is safe: these are the keys.
 export const allSubsets = Object.keys(subsetRanges) as readonly Subset[];
 

@@ -28,7 +28,7 @@ export const anchorFormat: ContentFormat = {
   expected: "lower-case letters, digits and hyphens, starting with a letter",
   kind: "name",
   accepts: isAnchor,
-  // Of digits at the start nobody knows what stands for them.
+  // A text that begins with digits has no obvious correction.
   correct: (value) => (/^[#\s]*\p{L}/u.test(value) ? slug(value) : value),
   isShared: true,
   isAnchor: true,
@@ -46,8 +46,8 @@ export const oldAddressFormat: ContentFormat = {
 };
 
 /**
- * Encodes what has to be. An address of another host, with or without its scheme, or a text of several words, may mean anything, and
- * stays as it is; so does one with an anchor, which no server is asked for: without that it may be the address of a page that is there.
+ * Percent-encodes an old address where necessary. Addresses of other hosts, with or without a scheme, and texts of several words may mean
+ * anything and stay as they are. So do addresses with an anchor, which servers never see: without it, it may be that of an existing page.
  */
 function tidyAddress(value: string): string {
   if (/^(?:\w+:|\/\/|www\.|[\w-]+(?:\.[\w-]+)+\/)|[\s#]/i.test(value)) return value;
@@ -64,7 +64,7 @@ export const formTargetFormat: ContentFormat = {
   expected: "the name of one of the forms in _site.yaml",
   kind: "name",
   isShared: true,
-  // The names of its fields, for that of the trap.
+  // The names of its fields, to compare with the name of the trap.
   neighbours: ["items", "values", "consent"],
   scaffold: (value, { form = value }) => form,
   resolved: {
@@ -86,17 +86,17 @@ export const formActionFormat: ContentFormat = {
   correct: (value) => value.trim().replace(/^http:/, "https:"),
 };
 
-/** The permission of a page with a form: to send to that address, or to the site's own host, and to come back to the site from there. */
+/** The permissions of a page with a form: to send it to that address or the site's own host, and to return to the site from there. */
 export function formOpenings(action = "/"): Openings {
   if (action.startsWith("/")) return { "form-action": ["'self'"] };
   const url = hostOf(action);
   if (!url) return {};
-  // A policy can name few signs of a path; without it the whole host is meant.
+  // A policy allows few characters in a path. Without the path it covers the whole host.
   const path = /^[\w./~-]*$/.test(url.pathname) ? url.pathname : "";
   return { "form-action": ["'self'", url.origin + path] };
 }
 
-/** The address as browsers understand it, without names and passwords before the host. */
+/** The address as browsers parse it; only without user name and password. */
 function hostOf(value: string): URL | undefined {
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);
@@ -106,12 +106,12 @@ function hostOf(value: string): URL | undefined {
 const hostPattern =
   /^https?:\/\/(?:[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*|\[[0-9a-f:]+\])(?::[1-9]\d*)?$/;
 
-/** Names of folders that mean themselves in an address and in every list of a host. */
+/** Folder names without characters that have a special meaning in addresses or in the files of hosts. */
 const basePathPattern = /^(?:\/\w(?:[\w.~-]*[\w~-])?)*$/;
 
 /**
  * The address of a site in the form that browsers use: without user name and password, in ASCII, perhaps with the path
- * that the site is served below. It is also the form of the flag `--origin`.
+ * below which the site is served. The flag `--origin` has the same form.
  */
 export const originFormat = {
   name: "origin",
@@ -129,7 +129,7 @@ export const originFormat = {
   },
 } satisfies ContentFormat;
 
-/** The most characters of an origin, so that the lines in the lists of hosts do not become too long for them. */
+/** The most characters of an origin, so that lines in the files of hosts do not become too long. */
 const longestOrigin = 200;
 
 function isSpelt(value: string): boolean {
@@ -137,7 +137,7 @@ function isSpelt(value: string): boolean {
   return hostPattern.test(value.slice(0, value.length - path.length)) && basePathPattern.test(path);
 }
 
-/** The origin and the path of an address in the spelling of browsers. A path that ends in a file is that of its folder. */
+/** The origin and the path of an address as browsers spell them. If the path ends in a file, its folder counts. */
 function addressOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname } = new URL(address);

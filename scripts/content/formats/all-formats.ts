@@ -10,7 +10,7 @@ export const allFormats: readonly ContentFormat[] = Object.values(modules).flatM
 
 const formatsByName: ReadonlyMap<string, ContentFormat> = new Map(allFormats.map((format) => [format.name, format]));
 
-/** The format with a name, or undefined: most texts have no format, and formats of numbers are not in this list. */
+/** The format with a name, or undefined: most texts have no format, and number formats are not in this list. */
 export function findFormat(name: string | undefined): ContentFormat | undefined {
   return name === undefined ? undefined : formatsByName.get(name);
 }

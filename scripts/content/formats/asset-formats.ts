@@ -1,7 +1,7 @@
 import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
 import type { ContentFormat } from "./content-format.ts";
 
-/** Proposes the assets whose names end so. */
+/** Proposes the assets with these extensions. */
 export const assetsWith =
   (...endings: readonly string[]): NonNullable<ContentFormat["proposals"]> =>
   ({ assets }) =>

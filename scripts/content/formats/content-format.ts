@@ -8,62 +8,61 @@ import type { AssetReader } from "../read/asset-reader.ts";
 
 /**
  * A format that a schema can give to a text: how such a text is checked, corrected, resolved and scaffolded. Components
- * decide how it is shown. `all-formats.ts` finds those that the modules beside this one export; `npm run types`
- * writes their schemas.
+ * decide how it is shown. `all-formats.ts` finds the formats that the modules in this folder export; `npm run types`
+ * generates their schemas.
  */
 export interface ContentFormat {
   /** The keyword `format` of a schema. */
   readonly name: string;
-  /** Title and description of the format's schema: editors show them beside a value. */
+  /** Title and description of the format's schema, which editors show next to a value. */
   readonly title: string;
   readonly description: string;
-  /** The names that others have for a key with such a value: whoever writes such a name is told the key's own. */
+  /** Names that other systems use for a key with such a value: messages suggest the right key instead. */
   readonly usualNames?: readonly string[];
   /** Completes "expected …" in a diagnostic. */
   readonly expected: string;
   /** A name of something, one paragraph, running text, or code. */
   readonly kind: "name" | "sentence" | "prose" | "code";
-  /** The fewest visible characters of a text. Without it a text may be empty. */
+  /** The fewest visible characters of a text. If absent, a text may be empty. */
   readonly minLength?: number;
-  /** The most characters that readers see of a text. Each text for readers has such a limit. */
+  /** The most characters of a text that readers see. Each text for readers has such a limit. */
   readonly maxLength?: number;
   /**
-   * Whether a text has the right form. Without this function the schema accepts every text, and a check reports wrong
-   * ones.
+   * Whether a text has the right form. If absent, the schema accepts every text, and a check reports wrong ones.
    */
   accepts?(value: string): boolean;
   /** Corrects a text that is not accepted. The result may not be accepted either: the caller tests it. */
   correct?(value: string): string;
-  /** True where other pages depend on such texts of a page, as on its anchors: a build knows those of every page. */
+  /** Whether other pages depend on such texts of a page, for example on its anchors: a build knows those of every page. */
   readonly isShared?: true;
-  /** True where the text is the id of a part of its page, where links lead. */
+  /** Whether the text is the id of a part of its page, to which links can lead. */
   readonly isAnchor?: true;
   readonly listsPages?: true;
-  /** True where that list can go on over several pages, by `perPage` beside the text, and have one for each tag, by `tagPages`. */
+  /** Whether that list can be split over several pages by `perPage` next to the text, and have a page for each tag by `tagPages`. */
   readonly goesOn?: true;
-  /** The keys beside the text without which other files cannot be checked against it. */
+  /** The neighbouring keys needed to check other files against the text. */
   readonly neighbours?: readonly string[];
-  /** Where the text is the address of an asset: what that file has to be. */
+  /** The required kind of file, if the text is the address of an asset. */
   readonly asset?: "file" | "table" | "picture" | "icon" | "image" | "video" | "captions";
-  /** Whether some texts are addresses of assets, where others are not. */
+  /** Whether a text is the address of an asset, if not all texts of this format are. */
   namesAsset?(value: string): boolean;
-  /** Of an image: its author describes it, the name beside it stands for it, or it stands in for another one in dark colours. */
+  /** For an image: its author describes it, the name next to it describes it, or it replaces another one on dark pages. */
   readonly image?: "described" | "named" | "dark";
-  /** Values that editors propose, where there are others, too. */
+  /** Values that editors propose, besides which others are possible. */
   readonly suggestions?: readonly string[];
-  /** Values that editors propose in one site, or that are too many for the schemas of all. */
+  /** Values that editors propose for one site, or that are too many for the schemas of all sites. */
   proposals?(site: SiteNames): readonly string[];
   /**
-   * The addresses that such a text on a page has the page's Content-Security-Policy allow, as the target of a form does. Only the pages that hold
-   * it are allowed that; in the site file all pages are.
+   * The addresses that the Content-Security-Policy of a page has to allow for such a text, such as the target of a form. If the text is in the
+   * site file, the policy of every page allows them.
    */
   opens?(value: string): Openings;
-  /** The targets of the links in a text, in order, and where each stands, unless it is all of it. */
+  /** The targets of the links in a text, in order, each with its place unless it is the whole text. */
   links?(value: string): readonly { readonly href: string; readonly span?: Span | undefined }[];
-  /** The anchors that parts of a text have, where links can lead to them. `owner` is the mapping that the text is a value of. */
+  /** The anchors of parts of a text, to which links can lead. `owner` is the mapping that contains the text. */
   anchors?(value: string, owner: ResolveContext["owner"]): readonly { readonly anchor: string; readonly span: Span }[];
   /**
-   * The value that the build puts in place of the text, and the name of its TypeScript type. Without it the text stays.
+   * The value with which the build replaces the text, and the name of its TypeScript type. If absent, the text stays.
    */
   readonly resolved?: {
     readonly type: string;
@@ -75,31 +74,31 @@ export interface ContentFormat {
   scaffold?(value: string, context: ScaffoldContext): string;
 }
 
-/** What a new page can name of a site. */
+/** The names of a site that a new page can use. */
 export interface ScaffoldContext {
   /** A folder that has pages, for blocks that list them. */
   readonly folder: string;
-  /** The name of a form, where the site has one. */
+  /** The name of a form, if the site has one. */
   readonly form?: string | undefined;
   readonly picture: string;
 }
 
 export interface SiteNames {
-  /** In order. */
+  /** Sorted. */
   readonly routes: readonly string[];
-  /** The folders that hold pages, such as `/services`, in order. */
+  /** The folders with pages, such as `/services`, sorted. */
   readonly folders: readonly string[];
-  /** The addresses of its assets, in order. */
+  /** The addresses of its assets, sorted. */
   readonly assets: readonly string[];
 }
 
 export interface ListedPage extends PageEntry {
-  /** The heading below which it stands in a list with such. */
+  /** Its heading in a grouped list. */
   readonly group?: string;
   readonly article?: ArticleFacts;
 }
 
-/** The facts of a page that is an article: absent are those that it does not give. */
+/** The facts of a page that is an article. Those that it does not give are absent. */
 export interface ArticleFacts {
   /** The day of its publication, such as 2031-06-30. */
   readonly date?: string;
@@ -109,7 +108,7 @@ export interface ArticleFacts {
   readonly image?: Image;
 }
 
-/** An event as its page says it: days, or moments by the clock of its place. */
+/** An event as its page has it: days, or moments in local time. */
 export interface WrittenEvent {
   readonly start: string;
   readonly end?: string;
@@ -119,13 +118,13 @@ export interface WrittenEvent {
 /** The surroundings of a text that its resolved value may depend on. */
 export interface ResolveContext extends AddressForm {
   readonly owner: Readonly<Record<string, unknown>>;
-  /** The address of the page, where the text stands on one. */
+  /** The address of the page, if the text is on one. */
   readonly address?: string | undefined;
   readonly language: string;
-  /** The pages of a folder, in menu order; those that a collection chooses where its mapping is given. */
+  /** The pages of a folder, in menu order, or those that `collection` selects. */
   pagesIn(folder: string, collection?: ResolveContext["owner"]): readonly ListedPage[];
   readonly readAsset?: AssetReader | undefined;
-  /** The target of forms that the site calls by a name. */
+  /** The target of the form with this name. */
   formTarget?(name: string): FormTarget | undefined;
   readonly inspectPicture: PictureInspector;
   readonly scheme: "light" | "dark" | "both";
@@ -137,14 +136,14 @@ export interface ResolveContext extends AddressForm {
   readonly place?: string | undefined;
 }
 
-/** Permissions that a page can have beyond those of every page: to send a form, to show frames or media, to load or connect elsewhere. */
+/** Permissions that a page can have besides those of every page: to send a form, to show frames or media, to load or connect elsewhere. */
 export type OpenedDirective =
   "connect-src" | "form-action" | "frame-src" | "img-src" | "media-src" | "script-src" | "style-src";
 
-/** The sources that a text, a page or a site opens, by the directives of Content-Security-Policy. */
+/** The sources that a text, a page or a site needs, by Content-Security-Policy directive. */
 export type Openings = Readonly<Partial<Record<OpenedDirective, readonly string[]>>>;
 
-/** Joins openings: every directive with all its sources once, sorted. */
+/** Merges openings: every directive with all its sources, sorted and without duplicates. */
 export function joinOpenings(all: Iterable<Openings>): Openings {
   const groups = groupBy([...all].flatMap(Object.entries), ([directive]) => directive);
   return Object.fromEntries(
@@ -154,7 +153,7 @@ export function joinOpenings(all: Iterable<Openings>): Openings {
   );
 }
 
-/** Whether a policy can name a source. Anything else, such as a space or a semicolon, could open more than is meant. */
+/** Whether a source is valid in a policy. Others, such as with a space or a semicolon, could allow more than is meant. */
 export function isPolicySource(text: string): boolean {
   return (
     /^(?:'self'|'unsafe-inline'|https:|mailto:)$/.test(text) ||

@@ -1,12 +1,12 @@
 import type { Day } from "../../../src/content-values.ts";
 import type { ContentFormat } from "./content-format.ts";
 
-/** Whether a text has the form of a day, also of one that there is not. */
+/** Whether a text has the form of a day, even if it is not a real date. */
 export function hasFormOfDay(value: unknown): value is string {
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** Whether a text is a day that there is, such as 2031-06-30. */
+/** Whether a text is a real date, such as 2031-06-30. */
 export function isDay(value: unknown): value is string {
   return hasFormOfDay(value) && isOnCalendar(value);
 }
@@ -18,13 +18,13 @@ export const dayFormat: ContentFormat = {
   usualNames: ["pub-date", "published-at", "date-published", "posted", "created", "created-at"],
   expected: "a real date, as year, month and day: 2031-06-30",
   kind: "name",
-  // Nothing was published in the year 25: the century was left out.
+  // A year such as 0025 has lost its century.
   accepts: (value) => isDay(value) && value >= "1000",
   correct: tidyDay,
   resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
 };
 
-/** To create one takes longer than to resolve a page. */
+/** Cached, because creating one takes longer than resolving a page. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 export function resolveDay(iso: string, language: string): Day {
@@ -39,11 +39,11 @@ function parseDay(value: string): Date | undefined {
   return Number.isNaN(day.getTime()) ? undefined : day;
 }
 
-/** Corrects the signs between year, month and day, numbers without their zero, and takes a time away. */
+/** Corrects the separators between year, month and day, adds leading zeros, and removes a time. */
 function tidyDay(typed: string): string {
-  // Word writes hyphens that do not break.
+  // Word writes non-breaking hyphens.
   const value = typed.replaceAll(/[\u2010-\u2015\u2212]/g, "-");
-  // With dots, and where one number is no month, it is clear which is the day.
+  // It is clear which number is the day if there are dots, or if one cannot be a month.
   const [, first = "", sign = "", second = "", ofYear = ""] =
     /^\s*(\d\d?)([-/.])(\d\d?)\2(\d{4})\s*$/.exec(value) ?? [];
   if (ofYear !== "" && (sign === "." || Number(first) > 12)) return tidyDay(`${ofYear}-${second}-${first}`);
@@ -66,7 +66,7 @@ export const momentFormat: ContentFormat = {
   correct: tidyMoment,
 };
 
-/** A time of an event: its days are those of the place where it is. */
+/** A time of an event. Its days are those of the local time zone. */
 export const eventTimeFormat: ContentFormat = {
   name: "event-time",
   title: "Time of an event",
@@ -86,9 +86,9 @@ export function isWholeDay(time: string): boolean {
   return time.length === dayLength;
 }
 
-/** The time from the start to the end of an event in words, by the clock of its place. */
+/** The time from the start to the end of an event in words, in local time. */
 export function describeSpan(start: string, end: string, language: string): string {
-  // As if it were universal time: then it is said as it is written.
+  // Treated as UTC, so that it is formatted as it is written.
   const [from = new Date(), to = from] = [start, end].map(
     (time) => new Date(`${time.slice(0, dayLength)}T${time.slice(dayLength + 1, 16) || "00:00"}Z`),
   );
@@ -100,12 +100,12 @@ export function describeSpan(start: string, end: string, language: string): stri
   return end === start ? format.format(from) : format.formatRange(from, to);
 }
 
-/** True where a day exists: JavaScript takes 31 June for 1 July. */
+/** Whether a day exists: JavaScript would read 31 June as 1 July. */
 function isOnCalendar(day: string): boolean {
   return parseDay(day)?.toISOString().slice(0, 10) === day;
 }
 
-/** Corrects the space before the time, the case of letters, the signs in the day, hours of one digit and the colon of the zone. */
+/** Corrects the space before the time, the case of letters, the separators of the day, one-digit hours and the colon of the zone. */
 function tidyMoment(value: string): string {
   return value
     .trim()

@@ -2,8 +2,8 @@ import type { EmbedAddress } from "../../../src/content-values.ts";
 import type { ContentFormat, Openings, ResolveContext } from "./content-format.ts";
 
 /**
- * The sites that pages can show something of: those that do without cookies before the visitor has agreed. For the table of services it
- * says who they are, the word of the interface for what they do, and where they say what they store.
+ * The sites that pages can embed: those that set no cookies before the visitor has agreed. Also, for the table of services, their company,
+ * the label for what they do, and the address of their privacy information.
  */
 export const embedProviders = {
   youtube: {
@@ -31,7 +31,7 @@ export const embedProviders = {
 
 export type EmbedName = keyof typeof embedProviders;
 
-/** The providers of the videos and maps of pages, by what those pages open. */
+/** The providers of the videos and maps of pages, from the openings of the pages. */
 export function openedEmbeds(openings: Iterable<Openings | undefined>): readonly EmbedName[] {
   const opened = new Set<string>(Array.from(openings, (one) => one?.["frame-src"] ?? []).flat());
   // The cast is safe: these are its keys.
@@ -51,8 +51,8 @@ export const youtubeVideoFormat: ContentFormat = {
 };
 
 /**
- * The addresses of a video at YouTube. The frame plays it, because it is loaded when the visitor asks for that, in its place on
- * iPhones too, and shows videos of the same channel alone at its end.
+ * The addresses of a video on YouTube. The frame autoplays, because it is loaded only when the visitor asks for it, plays inline on
+ * iPhones too, and suggests only videos of the same channel at the end.
  */
 function youtubeAddress(video: string): EmbedAddress {
   const { name, origin } = embedProviders.youtube;
@@ -80,7 +80,7 @@ export const vimeoVideoFormat: ContentFormat = {
   resolved: { type: "EmbedAddress", resolve: vimeoAddress },
 };
 
-/** The addresses of a video at Vimeo. One that is not listed there has a second part, without which it is not found. */
+/** The addresses of a video on Vimeo. An unlisted video has a second part, without which it is not found. */
 function vimeoAddress(video: string): EmbedAddress {
   const { name, origin } = embedProviders.vimeo;
   const [number, hash] = video.split("/");
@@ -106,16 +106,16 @@ export const mapPlaceFormat: ContentFormat = {
   },
   correct: (value) =>
     /#map=\d+\/(-?[\d.]+)\/(-?[\d.]+)/.exec(value)?.slice(1).join(", ") ??
-    // Word processors write a minus sign, or a dash, in place of the hyphen that programs read.
+    // Word processors write a minus sign or a dash instead of a hyphen.
     value.replaceAll(/[\u2212\u2013\u2011]/g, "-"),
   opens: () => ({ "frame-src": [embedProviders.openstreetmap.origin] }),
   resolved: { type: "EmbedAddress", resolve: mapAddress },
 };
 
-/** The pixels of a map for which its part of the world is chosen. */
+/** The size of a map in pixels, from which its bounding box is calculated. */
 const mapSize = { width: 960, height: 540, world: 256 };
 
-/** The addresses of a map around a place, unless it says otherwise so near that streets and houses can be told from each other. */
+/** The addresses of a map around a place, by default close enough to tell streets and houses apart. */
 function mapAddress(place: string, { owner }: ResolveContext): EmbedAddress {
   const { name, origin } = embedProviders.openstreetmap;
   const zoom = typeof owner["zoom"] === "number" ? owner["zoom"] : 16;

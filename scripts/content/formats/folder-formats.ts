@@ -19,7 +19,7 @@ export const folderFormat: ContentFormat = {
   proposals: ({ folders }) => folders,
   resolved: {
     type: "readonly PageEntry[]",
-    // Lists of links show nothing of a page as an article.
+    // Lists of links do not show article facts.
     resolve: (value, { pagesIn }) => pagesIn(value).map(({ article: _, group: __, ...entry }) => entry),
   },
   scaffold: (_, { folder }) => folder,
@@ -55,7 +55,7 @@ export const collectedFolderFormat: ContentFormat = {
   resolved: { type: "readonly CollectedPage<Image>[]", resolve: collect },
 };
 
-/** The name of what a list shows: a folder, or the pages that a collection chooses of one. */
+/** The key of the entries of a list: a folder, or the pages that a collection selects from one. */
 export function listKey(folder: string, owner: ResolveContext["owner"] = {}): string {
   const keys = (collectedFolderFormat.neighbours ?? []).filter((key) => owner[key] !== undefined);
   return [folder, ...keys.map((key) => `${key} ${JSON.stringify(owner[key])}`)].join(" ");
@@ -88,7 +88,7 @@ export function shownEvent({ start, end, place }: WrittenEvent, language: string
   return { iso: start, ...(end ? { until: end } : {}), text, ...(place === undefined ? {} : { place }) };
 }
 
-/** The picture of a page that stands out: the same files in a larger place, for the page that comes next takes it. */
+/** The picture of a lead entry: the same files in a larger place, because another entry may become the lead. */
 function asLead(image: Image): Image {
   const enlarge = (file: ImageFile): ImageFile => (file.sources ? { ...file, sizes: picturePlaces.lead.sizes } : file);
   return { ...image, src: enlarge(image.src), ...(image.dark ? { dark: enlarge(image.dark) } : {}) };
@@ -114,7 +114,7 @@ export const listedEventsFormat: ContentFormat = {
   // The schema lists the choices.
   resolved: {
     type: "ListedEvents",
-    // What is past is in nobody's calendar any more.
+    // Past events need no calendar.
     resolve: (value, { owner, base }) =>
       value === "coming" ? { calendar: base + encodeURI(calendarAddress(String(owner["folder"]))) } : {},
   },

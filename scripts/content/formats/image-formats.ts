@@ -27,7 +27,7 @@ export const imageFileFormat: ContentFormat = {
   scaffold: (_, { picture }) => picture,
 };
 
-/** The files of a picture for its place. One that cannot be read is named as it is: the check has reported it. */
+/** The files of a picture for its place. One that cannot be read keeps its address: the check has reported it. */
 export function resolveImage(
   value: string,
   { base, place, inspectPicture }: Pick<ResolveContext, "base" | "place" | "inspectPicture">,
@@ -61,7 +61,7 @@ export const darkImageFileFormat: ContentFormat = {
     "The same picture for pages in dark colours, if it differs, also in the _assets folder. A film has one picture for both.",
   resolved: {
     type: "ImageFile | undefined",
-    // Pages that are always light, or always dark, have no choice between two pictures, and neither has a film.
+    // Pages that are always light or always dark need only one picture, and so do films.
     resolve: (value, context) =>
       context.scheme === "both" && !placeOf(context.place).isSingle ? resolveImage(value, context) : undefined,
   },

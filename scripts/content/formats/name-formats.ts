@@ -81,10 +81,10 @@ export const colourFormat = {
   accepts: (value: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),
   correct(value: string) {
     const text = value.trim();
-    // No colour is as long, and the library takes a square of the time.
+    // No colour is that long, and the library takes quadratic time.
     if (text.length > 100) return value;
     const colour = parse(text) ?? parse(text.toLowerCase());
-    // Where some of the page shows through, nobody knows the colour.
+    // The resulting colour of a transparent one is not known.
     return colour && (colour.alpha ?? 1) === 1 ? (formatHex(colour) ?? value) : value;
   },
 } satisfies ContentFormat;
@@ -97,7 +97,7 @@ export const serviceListFormat: ContentFormat = {
   kind: "name",
   accepts: (value) => value === "all",
   correct: () => "all",
-  // A page shows what others hold.
+  // The value depends on other pages.
   isShared: true,
   resolved: {
     type: "readonly ShownService[]",
@@ -121,15 +121,15 @@ function draw(kind: ChartOptions["kind"], { owner, language, readAsset }: Resolv
   const { file, scale, prefix, suffix } = owner;
   const bytes = typeof file === "string" ? readAsset?.(decodeAsset(file) ?? file) : undefined;
   const data = chartData(owner, bytes);
-  // The check has found nothing. A file that is not there, as in the gallery, draws nothing.
+  // The check has found no mistake. A missing file, as in the gallery, gives an empty drawing.
   if (!("series" in data)) return { kind, series: [], table: { corner: "", columns: [], items: [] } };
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const [before, after] = [prefix, suffix].map((text) => (typeof text === "string" ? text : ""));
-  // Scripts that know no spaces, and counters in Korean, follow a number as a sign does.
+  // Units in scripts without spaces, and Korean counters, directly follow the number, like symbols.
   const gap = /^(?![\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}])\p{L}/u.test(after ?? "") ? "\u00a0" : "";
-  // A hyphen is too short and too low beside figures. In Arabic a mark of direction stands before it.
+  // A hyphen is too short and too low next to digits. In Arabic a direction mark precedes it.
   const say = (value: number) => `${before}${numbers.format(value).replace("-", "\u2212")}${gap}${after}`;
-  // That mark would turn the whole text, which stands in a drawing from left to right.
+  // Without this mark, the left-to-right drawing would order number and unit wrongly.
   const beforeTick = textDirection(language) === "rtl" ? "\u200f" : "";
   const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const isLogarithmic = scale === "logarithmic";

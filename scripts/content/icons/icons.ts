@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import type { Icon } from "../../../src/content-values.ts";
 
 interface PublishedSet {
-  /** One that is hidden is no longer in the set. */
+  /** Hidden icons are no longer in the set. */
   readonly icons: Readonly<Record<string, { readonly body: string; readonly hidden?: true }>>;
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 
 const sets = new Map<string, ReturnType<typeof readSet>>();
 
-/** A set from its package, which is read on first use. */
+/** An icon set from its package, read on first use. */
 function iconSet(name: "lucide" | "simple-icons") {
   const set = sets.get(name) ?? readSet(name);
   sets.set(name, set);
@@ -39,7 +39,7 @@ export function renamedIcon(name: string): string | undefined {
   return Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
 }
 
-/** The mark of a brand by its name in Simple Icons, such as `instagram`. A mark is one filled path. */
+/** The logo of a brand by its name in Simple Icons, such as `instagram`. A logo is one filled path. */
 export function findMark(name: string): Icon | undefined {
   const body = iconSet("simple-icons").bodies.get(name);
   if (body === undefined) return undefined;
@@ -53,7 +53,7 @@ export function markNames(): Iterable<string> {
 
 let words: ReadonlySet<string> | undefined;
 
-/** Whether something is one of the everyday words of English that icons are named for: then it is rather meant than mistyped. */
+/** Whether a word is an everyday English word used in icon names: then it is more likely intended than mistyped. */
 export function isEveryday(word: string): boolean {
   words ??= new Set(iconNames().flatMap((name) => name.split(/[^a-z]+/)));
   return words.has(word.toLowerCase());
@@ -72,9 +72,9 @@ function shapesToPath(svg: string): string {
 }
 
 const drawings: Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => string>> = {
-  // A first move that is relative is meant from the corner, not from the end of the shape before.
+  // A relative first move starts from the corner, not from the end of the previous shape.
   path: ({ d = "" }) => (d.startsWith("m") ? `M0 0${d}` : d),
-  // Circles that are filled are smaller than the line around them is wide, which fills them as well.
+  // Filled circles are smaller than the width of their outline, so that the outline fills them.
   circle: ({ cx, cy, r }) => ellipse(numbers(cx, cy, r, r)),
   ellipse: ({ cx, cy, rx, ry }) => ellipse(numbers(cx, cy, rx, ry)),
   rect({ x, y, width, height, rx, ry }) {
@@ -93,7 +93,7 @@ function numbers(...texts: readonly (string | undefined)[]): number[] {
   return texts.map(Number);
 }
 
-/** A sum of decimal fractions without what binary ones add to it. */
+/** Rounds away floating-point errors. */
 function short(value: number): number {
   return Number(value.toFixed(3));
 }

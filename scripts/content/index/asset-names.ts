@@ -5,7 +5,7 @@ import { decodeAsset } from "../read/asset-address.ts";
 import type { Excerpt } from "../yaml/content-file.ts";
 import type { ContentIndex, IndexedFile } from "./content-index.ts";
 
-/** A place that names an asset: a value, or a link in a text. */
+/** A reference to an asset: a value, or a link in a text. */
 export interface AssetName {
   readonly file: IndexedFile;
   readonly path: ValuePath;
@@ -13,7 +13,7 @@ export interface AssetName {
   /** The decoded address of the asset, as far as it can be one. */
   readonly address: string | undefined;
   readonly excerpt?: Excerpt | undefined;
-  /** The kind that the file has to be of, where the place asks for something. */
+  /** The kind of file required at this place, if any. */
   readonly use?: ContentFormat["asset"];
 }
 
@@ -29,7 +29,7 @@ export function assetNames({ references, links }: Pick<ContentIndex, "references
 }
 
 /**
- * The decoded addresses of the assets that nothing in the content names. Files for programs, below `/.well-known/`, are used from
+ * The decoded addresses of the assets that nothing in the content refers to. Files for programs, below `/.well-known/`, are used from
  * outside.
  */
 export function unusedAssets({ assets, references, links }: ContentIndex): readonly string[] {

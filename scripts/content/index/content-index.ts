@@ -26,30 +26,30 @@ export type { IndexedFile, LinkReference, PageFile, Reference };
 
 export interface ContentIndex {
   readonly site: IndexedFile;
-  /** That file, and those with what the languages of the site say in their own words. */
+  /** The site file, and the site files of its languages. */
   readonly siteFiles: readonly IndexedFile[];
-  /** In the order of their routes, then of their paths. */
+  /** Sorted by route, then by path. */
   readonly pages: readonly PageFile[];
-  /** The addresses of the assets, with those of the documents that the build makes. */
+  /** The addresses of the assets, and of the documents that the build makes. */
   readonly assets: ReadonlySet<string>;
   readonly readAsset: AssetReader;
   readonly inspectPicture: PictureInspector;
   readonly pagesByRoute: ReadonlyMap<string, PageFile>;
-  /** The pages by all routes that lead to them, those with parts of their lists too. */
+  /** The pages by all their routes, including those of further parts of their lists. */
   readonly pagesAt: ReadonlyMap<string, PageFile>;
   /** The listed pages directly below each folder, in menu order. */
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
   readonly references: readonly Reference[];
   readonly links: readonly LinkReference[];
   readonly blockTypes: ReadonlyMap<string, Schema>;
-  /** The facts and parts of the site, where somebody may want to know who uses them. */
+  /** The facts and parts of the site, if known. */
   readonly shared?: SharedValues | undefined;
   readonly unmade?: UnmadeFolders | undefined;
-  /** Where something is not published at the moment that the index is about: that moment, in milliseconds since 1970, and the index of all content. */
+  /** If some content is not published at the moment of this index: that moment, in milliseconds since 1970, and the index of all content. */
   readonly hiding?: { readonly at: number; readonly whole: ContentIndex } | undefined;
-  /** The file with the addresses that were published, where the authors keep one. */
+  /** The file of published addresses, if the authors keep one. */
   readonly lock?: SourceFile | undefined;
-  /** The moment as of which events are past or to come, in milliseconds since 1970. */
+  /** The moment that decides whether events are past or to come, in milliseconds since 1970. */
   readonly at: number;
   anchorsOf(file: IndexedFile): ReadonlyMap<string, readonly Reference[]>;
 }
@@ -59,18 +59,18 @@ export interface IndexInput extends Pick<ContentIndex, "blockTypes" | "shared" |
   readonly pages: readonly PageFile[];
   readonly assets: readonly string[];
   readonly readAsset?: AssetReader | undefined;
-  /** Without it pictures are read with `readAsset`. */
+  /** If absent, pictures are read with `readAsset`. */
   readonly inspectPicture?: PictureInspector | undefined;
   readonly at?: number | undefined;
   readonly pageMapper: FormatMapper;
   readonly siteMapper: FormatMapper;
-  /** Where the formatted values of files are kept, so that several indexes of the same files find them once. */
+  /** A cache of the formatted values of files, for several indexes of the same files. */
   readonly known?: WeakMap<IndexedFile, FormattedValues> | undefined;
 }
 
 /**
- * Makes the index for the build and for checks over several pages. Values that are wrong are not in it; the others are,
- * also those of a file with mistakes.
+ * Makes the index for the build and for checks over several pages. Wrong values are not in it; all others are, even from
+ * files with mistakes.
  */
 export function indexContent(input: IndexInput): ContentIndex {
   const { pageMapper, siteMapper, known, ...parts } = input;
@@ -89,7 +89,7 @@ export function indexContent(input: IndexInput): ContentIndex {
 
 type IndexParts = Omit<IndexInput, "pageMapper" | "siteMapper" | "known"> & Pick<ContentIndex, "references" | "links">;
 
-/** Makes an index from references that are known. `pages` must be in order. */
+/** Makes an index from known references. `pages` must be sorted. */
 export function assembleIndex({
   readAsset = () => undefined,
   inspectPicture = inspectOnce(readAsset),
@@ -100,7 +100,7 @@ export function assembleIndex({
 }: IndexParts): ContentIndex {
   const { pages, references } = parts;
   const [site] = parts.siteFiles;
-  // Where several pages have one route, the first is the page.
+  // If several pages have the same route, the first one counts.
   const pagesByRoute = new Map(pages.toReversed().map((page) => [page.route, page]));
   const folders = groupByFolder(pages, site.data);
   const named = references.filter(({ format }) => findFormat(format)?.isAnchor);
@@ -121,14 +121,13 @@ export function assembleIndex({
   };
 }
 
-/** Pages in the order of their routes, then of their paths. */
+/** Sorts pages by route, then by path. */
 export function orderPages<Page extends PageFile>(pages: readonly Page[]): Page[] {
   return [...pages].sort((a, b) => compareText(a.route, b.route) || compareText(a.source.path, b.source.path));
 }
 
 /**
- * Whether a file with mistakes may have something that the index lacks: its source has `text` or could not be
- * read.
+ * Whether a file with mistakes may have something that the index lacks: its source contains `text`, or could not be read.
  */
 export function mayHave({ isComplete, source }: IndexedFile, text: string | RegExp): boolean {
   return !isComplete && (source.text === "" || source.text.search(text) >= 0);
@@ -144,7 +143,7 @@ function withFurtherRoutes(
   return further.length === 0 ? content.pagesByRoute : new Map([...further, ...content.pagesByRoute]);
 }
 
-/** The listed pages directly below each folder, in menu order. The home page of a language is in none. */
+/** The listed pages directly below each folder, in menu order, without the home pages of languages. */
 export function groupByFolder(pages: readonly PageFile[], site: unknown): Map<string, PageFile[]> {
   const homes = new Set(["/", ...siteLanguages(site).map(({ home }) => home)]);
   const listed = pages.filter(
@@ -162,7 +161,7 @@ function orderOf({ data }: PageFile): number {
   return typeof order === "number" && Number.isFinite(order) ? order : Number.MAX_VALUE;
 }
 
-/** Returns a function that finds something out of an index once, for all rules that ask it. */
+/** Returns a function that computes something from an index once, for all rules that need it. */
 export function oncePerIndex<Found>(find: (content: ContentIndex) => Found): (content: ContentIndex) => Found {
   let last: { readonly content: ContentIndex; readonly found: Found } | undefined;
   return (content) => {

@@ -5,27 +5,27 @@ import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
 
-/** A file as checks over several files see it, also where something in it is wrong. */
+/** A file as checks over several files see it, even with mistakes. */
 export interface IndexedFile extends ContentFile {
   /**
    * Whether the file has no mistakes of its own. A file with mistakes may hold links and anchors that were not found.
    */
   readonly isComplete: boolean;
-  /** The JSON Pointers of values that are wrong: they take no part in further checks. */
+  /** The JSON Pointers of wrong values, which further checks ignore. */
   readonly wrong: ReadonlySet<string>;
 }
 
 /** A page before its formats are resolved: every formatted text is still as the author wrote it. */
 export interface PageFile extends IndexedFile {
   readonly route: string;
-  /** The number of the row of a table that it is made of. */
+  /** The number of the table row that it is made from. */
   readonly row?: number | undefined;
 }
 
-/** A text whose schema gives it a format, with the file it stands in. */
+/** A text whose schema gives it a format, with its file. */
 export interface Reference extends FormattedValue {
   readonly file: IndexedFile;
-  /** The part of a text that the value comes from, where it is not all of it. */
+  /** The part of a text that the value comes from, if it is not the whole text. */
   readonly excerpt?: Excerpt | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface LinkReference {
   readonly file: IndexedFile;
   readonly path: ValuePath;
   readonly href: string;
-  /** Undefined where the link has none of the forms that are allowed. */
+  /** Undefined if the link has none of the allowed forms. */
   readonly target: ParsedLink | undefined;
   readonly excerpt: Excerpt | undefined;
 }
@@ -44,7 +44,7 @@ export interface FormattedValues {
   readonly links: readonly LinkReference[];
 }
 
-/** The formatted values of a file, which `known` keeps. */
+/** The formatted values of a file, cached in `known`. */
 export function valuesOf(
   file: IndexedFile,
   mapper: FormatMapper,
@@ -55,7 +55,7 @@ export function valuesOf(
   return values;
 }
 
-/** Finds the formatted values of a file. Each field is named, because a spread would take longer than everything else here. */
+/** Finds the formatted values of a file. Fields are listed one by one, because a spread would take longer than everything else here. */
 function findValues(file: IndexedFile, mapper: FormatMapper): FormattedValues {
   const references: Reference[] = [];
   mapper(file.data, ({ value, format, path, owner, place }) => {
@@ -68,7 +68,7 @@ function findValues(file: IndexedFile, mapper: FormatMapper): FormattedValues {
   return { references, links: references.flatMap(linksOf) };
 }
 
-/** The anchors in a text, as if they stood by themselves. */
+/** The anchors in a text, as references of their own. */
 function anchorsOf({ file, path, format, value, owner }: Reference): Reference[] {
   const found = findFormat(format)?.anchors?.(value, owner) ?? [];
   return found.map(({ anchor, span }) => ({

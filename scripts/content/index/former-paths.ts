@@ -7,7 +7,7 @@ export interface FormerPath {
   readonly path: ValuePath;
 }
 
-/** The former paths that the data of a page name, also where something in them is wrong. */
+/** The former paths in the data of a page, even if the data have mistakes. */
 export function formerPaths(data: unknown): FormerPath[] {
   return listAt(data, ["redirectFrom"]).flatMap((from, index) =>
     typeof from === "string" ? [{ from, path: ["redirectFrom", index] }] : [],
@@ -19,7 +19,7 @@ export function formerAddresses(data: unknown): string[] {
   return formerPaths(data).map(({ from }) => pageAddress(plainAddress(from)));
 }
 
-/** Returns the function that finds the page to which a route leads that it, or a folder around it, had before. */
+/** Returns a function that finds the page that has a route as its former route, or below a former folder. */
 export function findFormerRoutes(
   pages: readonly { readonly route: string; readonly data: unknown }[],
 ): (route: string) => string | undefined {

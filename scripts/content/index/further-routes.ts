@@ -13,19 +13,19 @@ export interface ContentWithLists extends ListedContent {
 interface TagPage {
   readonly tag: string;
   readonly route: string;
-  /** The route of the page with the list that asks for it. */
+  /** The route of the page with the list that needs it. */
   readonly first: string;
   readonly folder: string;
   readonly pages: readonly PageFile[];
   /** The collection. */
   readonly list: Reference;
-  /** The page of another tag that stands at the same route. */
+  /** The page of another tag with the same route. */
   readonly other?: TagPage | undefined;
 }
 
 /**
- * The routes that the pages of a site have beside their own: for the further parts of the lists that they spread over pages, and for tags.
- * Each has the route of the page itself.
+ * The routes that the pages of a site have besides their own: for further parts of lists that are split over pages, and for tags. Each has
+ * the route of the page itself.
  */
 export function furtherRoutes(content: ContentWithLists): { readonly route: string; readonly first: string }[] {
   const tags = tagPages(content);
@@ -43,17 +43,17 @@ export function furtherRoutes(content: ContentWithLists): { readonly route: stri
   });
 }
 
-/** The route of a further page below another one than its own first page. */
+/** The route of a further page after its first page has moved. */
 export function movedFurther(route: string, first: string, to: string): string {
   return to.replace(/\/$/, "") + route.slice(first.replace(/\/$/, "").length);
 }
 
-/** The pages of tags: of several tags that would have the same one, that of the first. */
+/** The pages of tags. If several tags would have the same page, it belongs to the first. */
 export function tagPages(content: ContentWithLists): readonly TagPage[] {
   return allTagPages(content).filter(({ other }) => !other);
 }
 
-/** The tags of a list that would have the page of another. */
+/** The tags of a list whose page would be that of another tag. */
 export function clashingTags(content: ContentWithLists): readonly TagPage[] {
   return allTagPages(content).filter(({ other, list }) => other?.list === list);
 }
@@ -83,7 +83,7 @@ function allTagPages(content: ContentWithLists): readonly TagPage[] {
 
 const tagPagesOf = new WeakMap<ListedContent["folders"], readonly TagPage[]>();
 
-/** The routes of the pages of tags, by the folders whose pages have them. */
+/** The routes of tag pages, by the folders whose pages have the tags. */
 export type TagRoutes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export function tagRoutes(content: ContentWithLists): TagRoutes {
@@ -96,7 +96,7 @@ export function tagRoutes(content: ContentWithLists): TagRoutes {
   return folders;
 }
 
-/** The tags of a page that have a page, with its route. */
+/** The tags of a page that have their own page, with its route. */
 export type OwnTags = readonly (readonly [tag: string, route: string])[];
 
 export function ownTags(tags: TagRoutes, { route, data }: Pick<PageFile, "route" | "data">): OwnTags {
@@ -121,7 +121,7 @@ function isCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0;
 }
 
-/** The address of a page of a long list, by that of the first: `/journal/page/2`. */
+/** The address of a page of a long list, from that of the first: `/journal/page/2`. */
 export function numberedAddress(first: string, number: number): string {
   return number === 1 ? first : `${first.replace(/\/$/, "")}/page/${number}`;
 }
@@ -131,7 +131,7 @@ export function tagAddress(first: string, tag: string): string {
   return `${first.replace(/\/$/, "")}/tags/${slug(tag)}`;
 }
 
-/** The route of the page whose list may have a part at a route; the route itself where its form is that of none. */
+/** The route of the page whose list may have a part at a route, or else the route itself. */
 export function firstOfFurther(route: string): string {
   const [, first] = /^(.*?)(?:\/tags\/[^/]+)?(?:\/page\/(?:[2-9]|[1-9]\d+))?$/.exec(route) ?? [];
   return first || "/";

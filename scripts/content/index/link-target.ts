@@ -2,8 +2,8 @@ import { valueAt } from "../diagnostic/path.ts";
 import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 
 /**
- * Links with an address on the site's own origin as leading to a page or an asset of the site, for what is not there is
- * missing however it is written. All others stay as they are.
+ * Gives links with an address on the site's own origin the page or asset of the site as their target, because a missing
+ * one is missing however it is written. All others stay as they are.
  */
 export function withOwnTargets<One extends { readonly href: string; readonly target: ParsedLink | undefined }>(
   links: readonly One[],
@@ -24,7 +24,7 @@ function ownTarget(href: string, origin: string): ParsedLink | undefined {
   if (!isOwn) return undefined;
   const [path = "", anchor] = address.replace(/\?[^#]*/, "").split("#");
   const route = path.replace(/(?:\/index)?(?:\.html?)?\/?$/, "") || "/";
-  // Files that the build makes, such as the sitemap, are at no route.
+  // Files that the build makes, such as the sitemap, have no route.
   if (/\.[^./]*$/.test(route) && !route.startsWith("/assets/")) return undefined;
   const link = parseLink(anchor ? `${route}#${anchor}` : route);
   return link ?? { kind: "internal", route, query: "", anchor: anchor || undefined };

@@ -5,12 +5,12 @@ import { momentFormat } from "../formats/date-formats.ts";
 import { publicationKeys } from "../schema/schema-set.ts";
 
 export interface View {
-  /** The moment as of which, in milliseconds since 1970. */
+  /** The moment of the view, in milliseconds since 1970. */
   readonly at: number;
   /**
    * - `published`: what readers can see then.
-   * - `drafts`: besides that all drafts, whatever their dates.
-   * - `everything`: also what is not published yet or any more.
+   * - `drafts`: also all drafts, whatever their dates.
+   * - `everything`: also content that is not published yet, or no longer.
    */
   readonly shows: "published" | "drafts" | "everything";
 }
@@ -22,7 +22,7 @@ export function presentView(): View {
 type PublicationState =
   { readonly state: "published" | "draft" } | { readonly state: "coming" | "over"; readonly moment: string };
 
-/** The publication of the data of a page or a block. A date that is wrong counts as none. */
+/** The publication state of a page or a block. Invalid dates are ignored. */
 export function publicationOf(part: unknown, at: number): PublicationState {
   if (!hasPublication(part)) return published;
   if (isDraft(part)) return { state: "draft" };
@@ -44,7 +44,7 @@ export function isEverShown(part: unknown, view: View): boolean {
   return isShown(part, view) || publicationOf(part, view.at).state === "coming";
 }
 
-/** The data of a page as a whole: its blocks alone are looked at, and a hole stands in place of each that `keeps` refuses, so that the others keep their paths. */
+/** The data of a page with a hole for each block that `keeps` refuses, so that the others keep their paths. Only the blocks are tested. */
 export function withHoles(page: unknown, keeps: (block: unknown) => boolean): unknown {
   const blocks = listAt(page, ["blocks"]);
   return isRecord(page) && !blocks.every(keeps)
@@ -59,7 +59,7 @@ export function withoutHoles(page: unknown): unknown {
     : page;
 }
 
-/** The data of a page as a view shows it, to be rendered: only the blocks that it shows, without the keys that say when. */
+/** The data of a page as a view shows it, for rendering: only the blocks shown, without the publication keys. */
 export function shownPage(page: unknown, view: View): unknown {
   const shown = withoutHoles(withHoles(page, (block) => isShown(block, view)));
   const blocks = listAt(shown, ["blocks"]);
@@ -68,12 +68,12 @@ export function shownPage(page: unknown, view: View): unknown {
   return { ...shown, blocks: kept.map((entries) => Object.fromEntries(entries)) };
 }
 
-/** Whether a page or a block says when it is published. Most do not, and each is asked several times. */
+/** Whether a page or a block has publication keys. A shortcut, because most have none and each is tested several times. */
 function hasPublication(part: unknown): boolean {
   return isRecord(part) && publicationKeys.some((key) => key in part);
 }
 
-/** The moments after that of a view at which what it shows of a page changes, in order: no more than are checked. */
+/** The moments after that of a view when the shown part of a page changes, in order: at most as many as are checked. */
 export function comingMoments(page: unknown, { at, shows }: View): number[] {
   if (shows === "everything") return [];
   return allMoments(page)
@@ -81,7 +81,7 @@ export function comingMoments(page: unknown, { at, shows }: View): number[] {
     .slice(0, limits.moments);
 }
 
-/** All moments at which something of a page is published or expires, in order. */
+/** All moments when a part of a page is published or expires, in order. */
 export function allMoments(page: unknown): number[] {
   if (!hasPublication(page) && !listAt(page, ["blocks"]).some(hasPublication)) return [];
   const moments = partsOf(page).flatMap(({ part }) => (isDraft(part) ? [] : Object.values(momentsOf(part))));
@@ -93,7 +93,7 @@ export function partsOf(page: unknown): { readonly part: unknown; readonly path:
   return [{ part: page, path: [] }, ...blocks];
 }
 
-/** The dates of a page or a block, without those that are none. */
+/** The valid publication dates of a page or a block. */
 export function momentsOf(part: unknown): { readonly publishAt?: string; readonly expireAt?: string } {
   if (!isRecord(part)) return {};
   const { publishAt, expireAt } = part;
@@ -108,7 +108,7 @@ function isMoment(value: unknown): value is string {
   return typeof value === "string" && momentFormat.accepts?.(value) === true;
 }
 
-/** Whether a value of a page stands in a draft: the page, or the block around it. */
+/** Whether a value is in a draft: the page, or the block around it. */
 export function isInDraft(data: unknown, path: ValuePath): boolean {
   return isDraft(data) || (path[0] === "blocks" && isDraft(valueAt(data, path.slice(0, 2))));
 }

@@ -10,9 +10,9 @@ import { publicationOf } from "./publication.ts";
 const heading = "# The addresses that this site has published, as check --update-urls writes them.\n";
 
 /**
- * Reads the text of a lock file: an address a line, so that Git merges it. Gives the addresses, routes or routes with an anchor, with the
- * numbers of their lines from 0 and why they may be gone; and the lines that are neither an address nor a comment, such as the marks of a
- * merge conflict.
+ * Reads the text of a lock file: one address per line, so that Git can merge it. Returns the addresses, routes or routes with an anchor,
+ * with their line numbers from 0 and the reason why they may be gone; and the lines that are neither an address nor a comment, such as the
+ * markers of a merge conflict.
  */
 export function readLock(text: string) {
   const addresses = new Map<string, { readonly line: number; readonly reason: string | undefined }>();
@@ -27,8 +27,8 @@ export function readLock(text: string) {
 }
 
 /**
- * Adds to a lock file the addresses of content, as far as `adds` wants them, and to those that have vanished the reason. Without one these
- * stay in the text as they were.
+ * Adds the addresses of content for which `adds` is true to a lock file, and the reason to those that have vanished. Without a reason these
+ * stay as they were.
  */
 export function updateLock(
   text: string,
@@ -48,13 +48,13 @@ export function updateLock(
     if (found.is === "over") return `${address} # gone: expired ${found.moment}`;
     const isLost = isLostInMove(address, addresses, find);
     if (at === undefined || isLost) vanished.push(address);
-    // Where its page may move back, what holds for an anchor there holds for this one.
+    // If the page has moved, the reason for the anchor at its new place holds for this one.
     const there = at === undefined ? undefined : addresses.get(at);
     const why = there?.reason ?? (at === undefined || there || isLost ? reason : undefined);
     if (why === undefined) forgotten.add(address);
     return why === undefined ? address : `${address} # gone: ${why}`;
   });
-  // A reason that nothing needs now is for a page that is to move back.
+  // A reason that nothing needs now is for a page that will move back.
   const given = lines.map((line) =>
     reason !== undefined && vanished.length === 0 && forgotten.has(line) ? `${line} # gone: ${reason}` : line,
   );
@@ -63,9 +63,9 @@ export function updateLock(
 }
 
 /**
- * The routes of all pages, each with its anchors and those that it had before, perhaps elsewhere; and those of the tags in lists. Anchors
- * that every page has are the home page's. What comes and goes by itself is no promise: the further pages of a long list, and the tags of
- * events to come.
+ * The routes of all pages, each with its anchors and former routes, and the routes of tags in lists. Anchors that every page has count only
+ * for the home page. Routes that come and go by themselves are left out: the further pages of a long list, and the tags of events to
+ * come.
  */
 export function publishedAddresses(content: ContentIndex): string[] {
   const { site, pages, pagesByRoute, anchorsOf } = content;
@@ -86,18 +86,18 @@ export function routeIn(address: string): string {
 }
 
 type Whereabouts =
-  /** Or in a folder whose pages cannot be made, because of a mistake. */
+  /** `unmade`: in a folder whose pages cannot be made because of a mistake. */
   | { readonly is: "there" | "unmade" }
-  /** Where it is an anchor that is gone there, `lost` is the address that it would have. */
+  /** If it is an anchor that no longer exists there, `lost` is the address that it would have. */
   | { readonly is: "redirected"; readonly to: string; readonly lost: string | undefined }
-  /** It has gone by the date of its page or block. */
+  /** Its page or block has expired. */
   | { readonly is: "over"; readonly moment: string }
-  /** Where its page is there and not published, that page. */
+  /** `hidden` is its page, if that exists but is not published. */
   | { readonly is: "gone"; readonly hidden?: PageFile | undefined };
 
 /**
- * Whether the anchor of a page is lost as that moves: to a page that was not there, and is the former one alone. A page that takes in others
- * need not have their anchors.
+ * Whether an anchor is lost in a move to a page that was not there before and replaces only that one page. A page that several pages are
+ * redirected to need not have their anchors.
  */
 export function isLostInMove(
   address: string,
@@ -113,7 +113,7 @@ export function isLostInMove(
   });
 }
 
-/** Returns a function that says what has become of an address. An anchor of a page that is redirected is redirected with it. */
+/** Returns a function that tells what has become of an address. The anchors of a redirected page are redirected with it. */
 export function addressFinder(content: ContentIndex): (address: string) => Whereabouts {
   const { pagesAt, siteFiles, hiding, unmade } = content;
   const movedPage = findFormerRoutes(content.pages);
@@ -141,7 +141,7 @@ export function addressFinder(content: ContentIndex): (address: string) => Where
         return { is: "redirected", to, lost: anchor !== "" && find(there).is === "gone" ? there : undefined };
       }
       const hidden = hiding?.whole.pagesByRoute.get(route);
-      // What has the tag comes or goes by its date.
+      // Pages with the tag come or go by their dates.
       if (hiding && !hidden && hiding.whole.pagesAt.has(route))
         return { is: "over", moment: new Date(hiding.at).toISOString().slice(0, 10) };
       return findHidden((hidden ?? hiding?.whole.pagesByRoute.get(movedToAny(route) ?? ""))?.data, hidden);

@@ -5,24 +5,24 @@ import { valueAt } from "../diagnostic/path.ts";
 import { listKey } from "../formats/folder-formats.ts";
 import type { PageFile } from "./formatted-values.ts";
 
-/** The pages of a site as lists see them, at a moment in milliseconds since 1970. */
+/** The pages of a site as lists see them, as of a moment in milliseconds since 1970. */
 export interface ListedContent {
   readonly folders: ReadonlyMap<string, readonly PageFile[]>;
   readonly at: number;
 }
 
-/** A collection: its folder, its mapping, and the page on which it stands. */
+/** A collection: its folder, its mapping, and its page. */
 export interface PageList {
   readonly folder: string;
   readonly owner: Readonly<Record<string, unknown>>;
   readonly page: Pick<PageFile, "route" | "data">;
-  /** The language that says what comes first in the alphabet. */
+  /** The language that decides the alphabetical order. */
   readonly language: string;
 }
 
 type FieldValue = string | number | boolean;
 
-/** The values that a page has under a name: in its head, in its event, or in its own data. */
+/** The values of a page for a name: in its head, in its event, or in its own data. */
 export function fieldOf(data: unknown, name: string): readonly FieldValue[] {
   if (name === "title") return [titleInLists(data)];
   const found = [[], ["event"], ["data"]].map((path) => valueAt(data, [...path, name]));
@@ -41,7 +41,7 @@ export function fieldNames(pages: readonly PageFile[]): ReadonlySet<string> {
   return new Set(names);
 }
 
-/** The title of a page as lists show it: that of its card, or else that in menus. */
+/** The title of a page in lists: that of its card, else its label in menus, else its title. */
 export function titleInLists(page: unknown): string {
   return String(valueAt(page, ["card", "title"]) ?? valueAt(page, ["nav", "label"]) ?? valueAt(page, ["title"]));
 }
@@ -56,7 +56,7 @@ export function lastDay(data: unknown): string | undefined {
   return valueAt(data, ["event"]) === undefined || end === undefined ? undefined : String(end).slice(0, 10);
 }
 
-/** The pages of a list that have been put in order, by folder and by all on which that depends. */
+/** A cache of sorted lists, by folder and by everything that the order depends on. */
 const ordered = new WeakMap<readonly PageFile[], Map<string, readonly PageFile[]>>();
 
 /** The pages that a collection lists, in order. */
@@ -79,7 +79,7 @@ export function selectPages({ folders, at }: ListedContent, list: PageList): rea
     if (one.route !== page.route) listed.push(one);
   }
   const { group } = owner;
-  // Those of one heading stand together, each heading where its first page does.
+  // Pages are grouped by heading, each heading at the place of its first page.
   return group === undefined
     ? listed
     : [...groupBy(listed, ({ data }) => groupOf(data, group, language)).values()].flat();
@@ -99,14 +99,14 @@ function choosePages(pages: readonly PageFile[], owner: PageList["owner"], day: 
 
 const shortNames: Readonly<Record<string, string>> = { newest: "-date", oldest: "date", related: "-date" };
 
-/** The order of a collection: a field, with a hyphen before it where the highest values come first. */
+/** The order of a collection: a field, with a hyphen in front if the highest values come first. */
 export function orderOf({ order, events, group }: PageList["owner"]): string {
   const usual = events === "coming" ? "start" : events === "past" ? "-start" : group === "letter" ? "title" : "newest";
   const name = String(order ?? usual);
   return shortNames[name] ?? name;
 }
 
-/** Pages in the order of a field. Those without it stand last, in the order of menus. */
+/** Sorts pages by a field. Pages without it come last, in menu order. */
 function sortPages(pages: readonly PageFile[], order: string, language: string): readonly PageFile[] {
   if (order === "menu") return pages;
   const [sign, name] = order.startsWith("-") ? [-1, order.slice(1)] : [1, order];
@@ -115,7 +115,7 @@ function sortPages(pages: readonly PageFile[], order: string, language: string):
   const numberOf = numberReader(texts.flatMap((text) => text || []));
   const keyed = pages.map((page, index) => {
     const { [index]: text = "" } = texts;
-    // A sign before the first letter has no place in the alphabet.
+    // Characters before the first letter or digit do not count in the alphabet.
     const words = text.replace(/^[^\p{L}\p{N}]+(?=[\p{L}\p{N}])/u, "");
     return { page, isThere: texts[index] !== undefined, words, number: text === "" ? Number.NaN : numberOf(text) };
   });
@@ -132,10 +132,10 @@ function sortPages(pages: readonly PageFile[], order: string, language: string):
 const withComma = /^[+-]?(?:\d+|\d{1,3}(?:[.\s'’]\d{3})+)(?:,\d+)?$/;
 const withPoint = /^[+-]?(?:\d+|\d{1,3}(?:[,\s'’]\d{3})+)(?:\.\d+)?$/;
 
-/** Returns the function that reads the numbers of some texts: with commas before fractions and signs between thousands, where all fit that. */
+/** Returns a function that reads numbers in texts: with decimal commas and thousands separators, if all texts fit that. */
 function numberReader(texts: readonly string[]): (text: string) => number {
   const areAll = (form: RegExp) => texts.every((text) => form.test(text));
-  // Thousandths alone look like thousands.
+  // If all have three decimals, the commas may be thousands separators.
   if (areAll(withComma) && texts.some((text) => /^[+-]?0,|,(?!\d{3}$)/.test(text)))
     return (text) => Number(text.replaceAll(/[.\s'’]/g, "").replace(",", "."));
   return areAll(withPoint) ? (text) => Number(text.replaceAll(/[,\s'’]/g, "")) : Number;
@@ -151,8 +151,8 @@ export function pagesByTag(pages: readonly PageFile[]): ReadonlyMap<string, read
 const byTag = new WeakMap<readonly PageFile[], ReadonlyMap<string, readonly number[]>>();
 
 /**
- * Those of some pages that share tags, the ones with most first, and otherwise in their order. Many pages may ask: only those with a tag
- * are looked at, and only as many as are taken are put in order.
+ * The pages that share some tags, those with the most first, and otherwise in their order. For speed, only pages with one of the tags are
+ * looked at, and only as many are sorted as are taken.
  */
 function* relatedPages(pages: readonly PageFile[], tags: readonly string[]): Generator<PageFile> {
   const places = byTag.get(pages) ?? pagesByTag(pages);
@@ -169,7 +169,7 @@ function* relatedPages(pages: readonly PageFile[], tags: readonly string[]): Gen
     for (const index of some?.sort((a, b) => a - b) ?? []) yield* pages.slice(index, index + 1);
 }
 
-/** The heading below which a page stands: the year of its event or its date, or the letter with which its title begins. */
+/** The heading of a page in a grouped list: the year of its event or its date, or the first letter of its title. */
 export function groupOf(data: unknown, group: unknown, language: string): string {
   const none = "–";
   if (group === "year") return String(fieldOf(data, "start")[0] ?? fieldOf(data, "date")[0] ?? none).slice(0, 4);
@@ -183,24 +183,24 @@ export function groupOf(data: unknown, group: unknown, language: string): string
 
 const headings = new Map<string, string>();
 
-/** Latin letters, and pairs which are one sign in some words. */
+/** Latin letters, and pairs that are a single letter in some words. */
 const latin = [..."abcdefghijklmnopqrstuvwxyzå", "ae", "oe", "ss"];
 
-/** Korean consonants, in the order of Unicode; a doubled one stands below the single one. */
+/** Korean consonants, in Unicode order; a doubled one is listed under the single one. */
 const korean = "ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ";
 
-/** The letter below which a title stands that begins with a letter and perhaps another. */
+/** The letter under which a title is listed, from its first one or two letters. */
 function headingOf(pair: string, language: string): string {
   const [first = ""] = pair;
   if (/\p{N}/u.test(first)) return "0–9";
   const { compare } = new Intl.Collator(language, { sensitivity: "base" });
-  // Where two letters are one in the alphabet, as in Czech, they come after all that begins with the first.
+  // If two letters count as one, as in Czech, they sort after everything that begins with the first.
   const letter = compare(pair, `${first}\uffff`) > 0 ? pair : first;
   const [plain = first] = letter.normalize("NFKD");
   const consonant = korean[plain.charCodeAt(0) - 0x1100];
   if (consonant !== undefined) return consonant;
   const hiragana = plain.replace(/[ァ-ヶ]/, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
-  // É stands below E in French, and Å below no A in Swedish.
+  // É is listed under E in French, but Å not under A in Swedish.
   const [base = first] = [...latin, hiragana, plain].find((one) => compare(letter, one) === 0) ?? [letter];
   return base.toLocaleUpperCase(language);
 }

@@ -1,10 +1,10 @@
 import { isRecord } from "../diagnostic/is-record.ts";
 import { listAt, valueAt } from "../diagnostic/path.ts";
 
-/** The field in which most services are told the page of thanks. */
+/** The field in which most services expect the address of the thank-you page. */
 export const usualThanksField = "_next";
 
-/** The forms of a site by their names, with the fields that each sends by itself, and what these are. */
+/** The forms of a site by name, with the fields that each sends automatically, and their meaning. */
 export function formServices({ data }: { readonly data: unknown }) {
   return listAt(data, ["forms"]).flatMap((form) => {
     if (!isRecord(form) || typeof form["name"] !== "string") return [];

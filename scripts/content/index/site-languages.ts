@@ -6,16 +6,16 @@ import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../read/route-of.ts";
 import type { IndexedFile, PageFile } from "./formatted-values.ts";
 
-/** A language of a site that has several. */
+/** A language of a multilingual site. */
 export interface SiteLanguage {
   readonly code: string;
-  /** What it is called in itself. */
+  /** Its name in the language itself. */
   readonly name: string;
   /** The route of its home page, below which its pages are. */
   readonly home: string;
 }
 
-/** The languages of a site that has several, that of all other pages first; none of a site that has one. */
+/** The languages of a multilingual site, the main language first; none for a site with one language. */
 export function siteLanguages(site: unknown): readonly SiteLanguage[] {
   return listAt(site, ["languages"]).flatMap((one) => {
     const [code, name, home = "/"] = ["code", "name", "path"].map((key) => valueAt(one, [key]));
@@ -23,7 +23,7 @@ export function siteLanguages(site: unknown): readonly SiteLanguage[] {
   });
 }
 
-/** The language whose pages a route is one of; undefined where the site has no languages. */
+/** The language of a route; undefined if the site has only one. */
 export function languageAt<Language extends Pick<SiteLanguage, "home">>(
   languages: readonly Language[],
   route: string,
@@ -32,21 +32,21 @@ export function languageAt<Language extends Pick<SiteLanguage, "home">>(
   return others.find(({ home }) => isBelow(route, home)) ?? first;
 }
 
-/** Whether a route is that of a home page, or of a page below it. */
+/** Whether a route is a home page or below it. */
 export function isBelow(route: string, home: string): boolean {
   return route.startsWith(home) && (route.length === home.length || route[home.length] === "/");
 }
 
-/** The language of a file: its own, or that of the pages around it. */
+/** The language of a file: its own, or that of its place in the site. */
 export function languageOfFile(site: unknown, { data, source }: IndexedFile): string {
   const around = languageAt(siteLanguages(site), routeOfPage(source.path))?.code;
   return String(valueAt(data, ["language"]) ?? around ?? valueAt(site, ["language"]) ?? "en");
 }
 
-/** What the site says in a language: what its own file says, and everything else as the file of the whole site does. */
+/** The site data in a language: from the file of the language, and everything else from the main site file. */
 function dataInLanguage(site: unknown, own: unknown, code: string): unknown {
   if (!isRecord(site)) return site;
-  // The words of the interface come from the language itself.
+  // The labels of the interface come with the language.
   const { labels: _, ...shared } = site;
   const parts = Object.entries(isRecord(own) ? own : {}).map(([key, value]) => [
     key,
@@ -55,14 +55,14 @@ function dataInLanguage(site: unknown, own: unknown, code: string): unknown {
   return { ...shared, ...Object.fromEntries(parts), language: code };
 }
 
-/** The path of the file with what a language says in its own words, inside the content folder. */
+/** The path of the site file of a language, inside the content folder. */
 export function languageFilePath({ home }: Pick<SiteLanguage, "home">): string {
   return `${home.slice(1)}/_site.yaml`;
 }
 
 /**
- * The data of a site in each of its languages, that of all other pages first; of a site with one language its data alone. `inherit` gives
- * what a language has of the whole site.
+ * The site data in each language, the main language first; just the data for a site with one language. `inherit` returns what a language
+ * takes from the main site file.
  */
 export function dataByLanguage(
   site: unknown,
@@ -74,10 +74,10 @@ export function dataByLanguage(
   return [site, ...others.map((language) => dataInLanguage(inherit(language), fileOf(language)?.data, language.code))];
 }
 
-/** Finds the pages that say in each language what a page says in its own, which is one of them. */
+/** Finds the pages of a translation group by language, including the page itself. */
 export type TranslationFinder = (route: string) => ReadonlyMap<string, string>;
 
-/** A page, and what it says that it translates. */
+/** A page, and what its `translates` says. */
 export interface TranslatedPage {
   readonly route: string;
   readonly translates?: string | undefined;
@@ -88,20 +88,20 @@ export function translatedPage({ route, data }: Pick<PageFile, "route" | "data">
   return { route, translates: typeof translates === "string" ? plainAddress(translates) : undefined };
 }
 
-/** The translations of the pages of a site: those of the same path below that of their language, and those that say what they translate. */
+/** The translations of the pages of a site: pages with the same path below their language's home page, and pages with `translates`. */
 export function findTranslations(site: unknown, pages: readonly TranslatedPage[]): TranslationFinder {
   const languages = siteLanguages(site);
   if (languages.length === 0) return () => none;
   const named = new Map(
     pages.map(({ route, translates }) => {
-      // A page of the same language cannot be what another translates, and the check says so.
+      // A page cannot translate one of its own language. The check reports that.
       const isOther = translates !== undefined && languageAt(languages, translates) !== languageAt(languages, route);
       return [route, isOther ? translates : undefined];
     }),
   );
   const original = (route: string): string => {
     const translated = named.get(route);
-    // One that translates a translation says what the original of that is.
+    // A translation of a translation belongs to the original of that.
     const first = translated === undefined ? route : (named.get(translated) ?? translated);
     return withoutLanguage(first, languages);
   };
@@ -121,18 +121,18 @@ export function findTranslations(site: unknown, pages: readonly TranslatedPage[]
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The path of a page below that of its language. */
+/** The path of a page without that of its language's home page. */
 export function withoutLanguage(route: string, languages: readonly SiteLanguage[]): string {
   const home = languageAt(languages, route)?.home ?? "/";
   return isBelow(route, home) && home !== "/" ? route.slice(home.length) || "/" : route;
 }
 
-/** Says where the switch of languages leads from a page. */
+/** Returns the links of the language switch of a page. */
 export type LanguageLinks = (route: string) => readonly LanguageLink[];
 
 /**
- * Returns the function that says where each language has the same page, or else the nearest above it. Pages that translate each other share
- * one answer. Search engines are told of no page that is not listed.
+ * Returns a function that finds the same page in each language, or else the nearest page above it. Translations of each other share one
+ * result. Search engines are not told about unlisted pages.
  */
 export function languageLinks(
   languages: readonly SiteLanguage[],

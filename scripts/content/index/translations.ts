@@ -16,7 +16,7 @@ import {
 /** The translations of all pages of an index. */
 export const translationsIn = oncePerIndex(({ site, pages }) => findTranslations(site.data, pages.map(translatedPage)));
 
-/** The folder that has in a language what one has in its own: that of the same path, or of the page that translates its page. */
+/** The counterpart of a folder in another language: the folder with the same path, or that of the translation of its page. */
 export function folderInLanguage(
   content: ContentIndex,
   folder: string,
@@ -26,7 +26,7 @@ export function folderInLanguage(
   return folders.find((one) => content.folders.has(one));
 }
 
-/** Returns the function that says where the pages of an index are in each language, by the addresses of a site. */
+/** Returns a function that finds the pages of an index in each language, with the addresses of a site. */
 export function listedLinks(
   { site, pages }: Pick<ContentIndex, "site" | "pages">,
   find: TranslationFinder,
@@ -36,7 +36,7 @@ export function listedLinks(
   return languageLinks(siteLanguages(site.data), find, form, (route) => !unlisted.has(route));
 }
 
-/** The published pages of the first language of a site that has several, without those in a language of their own. */
+/** The published pages of the main language of a multilingual site, without those in a language of their own. */
 export function originalPages({ site, pages }: ContentIndex): readonly PageFile[] {
   const languages = siteLanguages(site.data);
   const [first] = languages;

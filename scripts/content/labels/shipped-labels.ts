@@ -1,28 +1,28 @@
 import { type Labels, labelsOf } from "../../../src/labels.ts";
 import { dataIn } from "../yaml/data-in.ts";
 
-/** Compiled into the commands: they are texts of the renderer, and of no project. */
+/** Compiled into the commands, because they belong to the renderer and not to a project. */
 const files = import.meta.glob<string>("/schema/labels/*.yaml", { eager: true, query: "?raw", import: "default" });
 
 const known = new Map<string, Partial<Labels> | undefined>();
 
 /**
- * The words of the interface in a language, from `schema/labels`: those of its script where there are two, as of Chinese, else those of
- * the language; undefined for English, which needs none, and for a language that has none here.
+ * The interface labels of a language, from `schema/labels`: those of its script if there are several, as for Chinese, or else those of the
+ * language. Undefined for English, which needs none, and for languages without labels here.
  */
 export function shippedLabels(language: string): Partial<Labels> | undefined {
   if (!known.has(language)) known.set(language, readLabels(language));
   return known.get(language);
 }
 
-/** The English words, without the name of the language, by the keys that a site can give its own words for. */
+/** The English labels, without the name of the language, by the keys that a site can replace. */
 export function englishLabels(): Readonly<Record<string, string>> {
   const { language: _, ...words } = labelsOf();
   // The cast is safe: English has no plural forms of its own.
   return words as Readonly<Record<string, string>>;
 }
 
-/** The codes under which Norwegian is known beside its own. */
+/** Other codes for Norwegian. */
 const sameWords: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
 function readLabels(tag: string): Partial<Labels> | undefined {
@@ -31,6 +31,6 @@ function readLabels(tag: string): Partial<Labels> | undefined {
     .map((name) => files[`/schema/labels/${name}.yaml`])
     .find((found) => found !== undefined);
   const words = language === "de" && /-(?:CH|LI)\b/i.test(tag) ? text?.replaceAll("ß", "ss") : text;
-  // A test holds them to the keys.
+  // The cast is safe: a test checks their keys.
   return words === undefined ? undefined : { language: tag, ...(dataIn(words) as Partial<Labels>) };
 }

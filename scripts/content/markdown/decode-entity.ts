@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 type Decoder = Pick<typeof import("decode-named-character-reference"), "decodeNamedCharacterReference">;
 
-/** The character that an entity of HTML such as `&eacute;` stands for, or undefined where there is none of that name. */
+/** The character of an HTML entity such as `&eacute;`, or undefined if there is no such entity. */
 export function decodeEntity(entity: string): string | undefined {
   const name = entity.slice(1, -1);
   if (!name.startsWith("#")) {

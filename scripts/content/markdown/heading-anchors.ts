@@ -9,8 +9,8 @@ interface HeadingAnchor {
 }
 
 /**
- * The anchors of the headings of a text, in order: the anchor of the text with the words of the heading, so that no other text of a
- * page has the same, and a number where a heading has no letters for one or the words of an earlier one.
+ * The anchors of the headings of a text, in order: the anchor of the text followed by the words of the heading, so that they are unique on
+ * the page, or a number if a heading has no usable letters or the same words as an earlier one.
  */
 export function headingAnchors(text: string, ofText: string): readonly HeadingAnchor[] {
   const taken = new Set<string>();
@@ -26,8 +26,8 @@ export function headingAnchors(text: string, ofText: string): readonly HeadingAn
 }
 
 /**
- * The words of a heading in an anchor. Latin letters are a to z there, and such a heading has no others, as pages have been linked to that
- * are older than anchors in other scripts.
+ * The words of a heading in an anchor. Latin letters become a to z, and a heading with Latin letters drops all others: links to pages from
+ * before anchors in other scripts must keep working.
  */
 function wordsOf(heading: string): string {
   const basic = inBasicLatin(heading);

@@ -13,7 +13,7 @@ import type { CodeToken } from "../../../src/content-values.ts";
 
 const highlighter = createLowlight({ bash, csharp, http, java, javascript, json, python, text: plaintext, xml, yaml });
 
-/** Colours of code by the classes of highlight.js; the first match wins. Code without such a class has no colour. */
+/** The colours of code by the classes of highlight.js; the first match wins. Other code has no colour. */
 const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [
   [/comment|doctag/, "comment"],
   [/string|regexp|symbol/, "string"],
@@ -29,7 +29,7 @@ const mostCharacters = 20_000;
 
 /**
  * Splits code into coloured tokens. Code that is too long, or nested too deeply to be read, becomes one token without a colour.
- * `language` is one that the schema of code samples allows.
+ * `language` must be one that the schema of code samples allows.
  */
 export function highlightCode(code: string, language: string): CodeToken[] {
   const text = code.trimEnd();
@@ -37,13 +37,13 @@ export function highlightCode(code: string, language: string): CodeToken[] {
   return tokens ?? (text === "" ? [] : [text]);
 }
 
-/** As `highlightCode`, for a language that an author named: one that is not known gives no colours. */
+/** Like `highlightCode`, for a language that an author wrote. Unknown languages get no colours. */
 export function highlightFenced(code: string, language: string): CodeToken[] {
   const name = language.toLowerCase();
   return highlightCode(code, highlighter.registered(name) ? name : "text");
 }
 
-/** Undefined where the code is nested too deeply: the highlighter, and who reads its tree, descend by recursion. */
+/** Undefined if the code is nested too deeply for the highlighter or for reading its tree, both of which are recursive. */
 function highlight(text: string, language: string): CodeToken[] | undefined {
   try {
     const tokens: CodeToken[] = [];

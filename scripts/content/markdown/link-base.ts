@@ -2,8 +2,8 @@ import { type AddressForm, pageHref } from "../read/address-form.ts";
 import { plainAddress } from "../read/route-form.ts";
 
 /**
- * A link within a site as its pages write it: below the path of the site, with its slash, and percent-encoded. Addresses outside stay as
- * they are.
+ * A link within a site as it is written in its pages: below the path of the site, perhaps with a trailing slash, and percent-encoded.
+ * External addresses stay as they are.
  */
 export function siteHref(href: string, form: AddressForm): string {
   if (!/^[/#]/.test(href)) return href;
@@ -12,10 +12,10 @@ export function siteHref(href: string, form: AddressForm): string {
   return (path && pageHref(form, plainAddress(path))) + query + encodeURI(plainAddress(anchor));
 }
 
-/** A parsed text with its links as the pages of a site write them: each `href` and `src` at any depth. */
+/** A parsed text with its links in the form of the site: each `href` and `src` at any depth. */
 export function withSiteHrefs<T>(nodes: T, form: AddressForm): T {
   if (form.base === "" && !form.slash) return nodes;
-  // The cast is safe: the copy differs in the texts of addresses alone.
+  // The cast is safe: only addresses differ in the copy.
   return copyWithHrefs(nodes, form) as T;
 }
 
@@ -30,7 +30,7 @@ function copyWithHrefs(node: unknown, form: AddressForm): unknown {
 }
 
 /**
- * Points every link of a Markdown text to the home page. Links of an example lead to pages that another site does not
+ * Points every link of a Markdown text to the home page, because links in examples lead to pages that other sites do not
  * have.
  */
 export function leadHome(text: string): string {

@@ -10,9 +10,9 @@ export interface Span {
 
 const linkSign = /[[<@]|:\/\/|[wW]{3}\./;
 
-/** All links of a text, in order; for those that refer to a definition, the definition. */
+/** All links of a text, in order; for reference links, the definition. */
 export function markdownLinks(text: string, kind: MarkdownKind) {
-  // A build asks every text, and most have none: to parse it takes longer than all else that is done with it then.
+  // A shortcut: most texts have no links, and parsing takes longer than everything else that a build does with them.
   if (!linkSign.test(text)) return [];
   const { root } = parseMarkdown(text, kind);
   if (!root) return [];
@@ -27,7 +27,7 @@ const target = /^(\][(:][\s>]*)(?:<((?:\\.|[^>])*)>|((?:\\.|[^\s\\])*))/;
 function targetOf(node: Link | Definition, text: string): Span {
   const { start, end } = spanOf(node);
   const last = node.type === "link" ? node.children.at(-1) : undefined;
-  // One that stands by itself is its own name.
+  // An autolink is its own text.
   if (node.type === "link" && last?.type === "text" && !text.startsWith("[", start)) return spanOf(last);
   const named = text.indexOf(node.type === "link" ? "](" : "]:", last ? spanOf(last).end : start);
   const [, open = "", bracketed, bare = ""] =

@@ -3,15 +3,15 @@ import { type Span, spanOf } from "./markdown-links.ts";
 import type { MarkdownKind } from "./mask-signs.ts";
 import { nodesIn, parseMarkdown } from "./parse-markdown.ts";
 
-/** In place of what is hidden: object replacement characters, which are part of no markup. Line breaks stay. */
+/** Hidden parts become object replacement characters, which are never markup. Line breaks stay. */
 const hidden = "\uFFFC";
 
-/** A sign that an author has kept from being markup, or written by its name: it is meant to be seen. */
+/** A character that an author has escaped or written as an entity, so that readers see it. */
 const meant = /\\[!-/:-@[-`{-~]|&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});/g;
 
 /**
- * The parts of a text that readers see, as its author typed them, at the same offsets: all that is markup, code or escaped is hidden.
- * A sign of markup that is left is one that readers would see.
+ * The parts of a text that readers see, as typed, at the same offsets: markup, code and escapes are hidden. Any markup characters left are
+ * ones that readers would see.
  */
 export function shownSigns(text: string, kind: MarkdownKind): string {
   const { root } = parseMarkdown(text, kind);
@@ -21,7 +21,7 @@ export function shownSigns(text: string, kind: MarkdownKind): string {
   return hide(text, true, parts);
 }
 
-/** A text without its code and what is escaped, at the same offsets: markup of Markdown stays. */
+/** A text without its code and escapes, at the same offsets. Markdown markup stays. */
 export function writtenSigns(text: string, kind: MarkdownKind): string {
   return withoutCode(text, kind).replaceAll(/\\[!-/:-@[-`{-~]/g, blank);
 }
@@ -34,7 +34,7 @@ export function withoutCode(text: string, kind: MarkdownKind): string {
   return hide(text, false, parts);
 }
 
-/** A text with some parts replaced by others of the same length; the rest is hidden, or stays. */
+/** Replaces parts of a text with others of the same length, and hides or keeps the rest. */
 function hide(text: string, hidesRest: boolean, parts: readonly (Span & { readonly text: string })[]): string {
   const result: string[] = [];
   let done = 0;

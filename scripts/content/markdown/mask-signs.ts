@@ -1,7 +1,7 @@
 /** A sentence is one paragraph, prose is all of CommonMark with the tables, strike-through and links of GFM. */
 export type MarkdownKind = "sentence" | "prose";
 
-/** What the parser takes for markup and our texts do not: raw HTML, one tilde, the box of a task, a footnote. Each begins with its sign, which is quick to look for. */
+/** Markup for the parser that is plain text for us: raw HTML, single tildes, task boxes, footnotes. Each begins with its character, for speed. */
 const unmeant = [
   // Not after a backslash, as a target in brackets, or as an address in them.
   /<(?=[A-Za-z/!?])(?<!(?:^|[^\\])(?:\\\\)*\\<)(?<!\](?:\(|:)\s*<)(?![A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>]*>|[^\s<>@]+@[^\s<>@]+>)/,
@@ -10,10 +10,10 @@ const unmeant = [
   /\[(?=[ xX]\]\s)(?<=(?:[-+*]|[0-9][.)])[ \t]+\[)/,
 ].map(({ source }) => source);
 
-/** Looked at behind the first sign of a pattern, so that it is not for every letter. */
+/** A lookbehind after the first character of a pattern, so that it is not tried at every letter. */
 const opensLine = String.raw`(?<=^[ \t]*.)`;
 
-/** What makes more of a line than a part of a paragraph, which a sentence has none of. */
+/** Block markup, which a sentence does not have. */
 const blocks = [
   String.raw`^(?: {0,3}\t| {4})[ \t]*(?=\S)`,
   `[#>=|:]${opensLine}`,
@@ -26,18 +26,18 @@ const blocks = [
   String.raw`[.)](?=[ \t]|$)(?<=^[ \t]*[0-9]{1,9}.)`,
 ];
 
-/** Punctuation that hardly an address is written with, and that stands behind one without a space: quotation marks, and all in Japanese, Chinese and Arabic. */
+/** Punctuation that is rare in addresses but may follow them without a space: quotation marks, and that of Japanese, Chinese and Arabic. */
 const punctuation = "、。，；：！？「」『』（）【】،؛؟“”„«»";
 
 const address = String.raw`(?<![\w/=?&:.%#<"']|\]\(\s*|\]:\s*)(?:https?://|www\.)[^\s<${punctuation}`;
 
-/** What ends an address that stands by itself, although the parser reads on to the next space. */
+/** The end of a bare address, although the parser reads on to the next space. */
 const end = String.raw`(?<end>[${punctuation}](?<=${address}]+.)|\)(?=[^ -~\s])(?<=${address}()]+.))`;
 const ends = `${punctuation})`;
 
 /**
- * A letter of Chinese, Japanese or Korean beside stars that have a sign on their other side, such as `**（a）**は` and `は**「a」**`. For
- * CommonMark such stars begin and end nothing, because in English a space stands there.
+ * A Chinese, Japanese or Korean letter next to asterisks with punctuation on their other side, such as `**（a）**は` and `は**「a」**`. In
+ * CommonMark such asterisks are not emphasis, because it expects a space there, as in English.
  */
 const letters = String.raw`\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3`;
 const sign = String.raw`[^\s\w*\u00aa-\u1fff${letters}]`;
@@ -51,10 +51,10 @@ const patterns: Readonly<Record<MarkdownKind, RegExp>> = {
 
 const signs = "<~[#>=|:-+*_`.) \t";
 
-/** Blocks of symbols of which a text hardly has one: pictures of control characters, Braille, letters in circles. */
+/** Unicode blocks that texts rarely use: control pictures, Braille, enclosed letters. */
 const symbols = [0x2400, 0x2800, 0x3200];
 
-/** The control characters that are no white space: no text can have them, and no address goes on behind one. */
+/** The control characters other than white space: no text can contain them, and they end an address. */
 const controls = Array.from({ length: 0x1f }, (_, index) => String.fromCharCode(index + 1)).filter((sign) =>
   sign.trim(),
 );
@@ -62,11 +62,11 @@ const controls = Array.from({ length: 0x1f }, (_, index) => String.fromCharCode(
 export interface MaskedText {
   readonly text: string;
   readonly masked: string;
-  /** Gives the signs back to a part of it. White space is not, as at the start of any line. */
+  /** Restores the masked characters in a part of the text, except white space. */
   readonly unmask: (text: string) => string;
 }
 
-/** Puts symbols, which the parser takes for punctuation of a text, in place of signs that it would take for markup of a kind that a text has not. */
+/** Replaces characters that the parser would treat as unwanted markup with symbols, which it treats as punctuation. */
 export function maskSigns(text: string, kind: MarkdownKind): MaskedText {
   const pattern = patterns[kind];
   if (text.search(pattern) === -1) return { text, masked: text, unmask: (part) => part };

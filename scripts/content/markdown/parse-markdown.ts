@@ -7,14 +7,14 @@ import { type Definitions, inlineText, proseNodes } from "./shown-nodes.ts";
 
 export interface Markdown {
   readonly text: string;
-  /** Undefined where all of the text is shown as it is. */
+  /** Undefined if all of the text is shown as it is. */
   readonly root: Root | undefined;
   readonly definitions: Definitions;
 }
 
 /**
- * The most characters of texts that are remembered: about as many as a page has, which is checked, searched for links and resolved. With
- * more, the trees of many pages outlive the short collections of garbage.
+ * The most characters of cached texts: about one page, which is checked, searched for links and resolved. With more, the trees of many
+ * pages would outlive minor garbage collections.
  */
 const mostCharacters = 32_768;
 
@@ -23,12 +23,12 @@ let characters = 0;
 
 const noDefinitions: Definitions = new Map();
 
-/** Reads a text of Markdown. What is not markup stays text, so that it cannot fail. */
+/** Parses a Markdown text. Anything that is not markup stays text, so it cannot fail. */
 export function parseMarkdown(text: string, kind: MarkdownKind): Markdown {
   if (isPlainMarkdown(text, kind)) return plain(text);
   const before = known[kind].get(text);
   if (before) return before;
-  // A new map: one that is old and cleared keeps what it held until V8 searches all old objects, which is seldom.
+  // New maps: a cleared old map would keep its contents until a major garbage collection, which is rare.
   if (characters > mostCharacters) [known, characters] = [{ sentence: new Map(), prose: new Map() }, 0];
   const markdown = parse(text, kind);
   known[kind].set(text, markdown);
@@ -57,7 +57,7 @@ export function childrenOf(node: Nodes): readonly Nodes[] {
   return "children" in node ? node.children : [];
 }
 
-/** All nodes inside another, each before those inside itself. */
+/** All descendants of a node, parents before children. */
 export function nodesIn(node: Nodes): Nodes[] {
   const found: Nodes[] = [];
   const next: Nodes[] = [...childrenOf(node)].reverse();
@@ -68,7 +68,7 @@ export function nodesIn(node: Nodes): Nodes[] {
   return found;
 }
 
-/** What readers see of the words in a node, those in code too. */
+/** The text of a node that readers see, including code. */
 export function wordsIn(node: Nodes): string {
   return nodesIn(node)
     .map((one) => (one.type === "text" || one.type === "inlineCode" ? one.value : ""))

@@ -2,19 +2,19 @@ import { createRequire } from "node:module";
 import type { Link, Nodes, Parent, Root, Text } from "mdast";
 import { type MarkdownKind, type MaskedText, maskSigns } from "./mask-signs.ts";
 
-/** The most quotes and lists that stand inside each other. */
+/** The most levels of nested quotes and lists. */
 const mostLevels = 20;
 
-/** A line that begins more of them. The sign of a list has a space behind it; a line of such signs alone is a rule. */
+/** A line that begins more of them. A list marker is followed by a space; a line of only such markers is a thematic break. */
 const nested = new RegExp(
   `^(?![ \\t]*([*-])(?:[ \\t]*\\1)*[ \\t]*$)(?:[ \\t]*(?:>|(?:[*+-]|[0-9]{1,9}[.)])(?=[ \\t]))){${mostLevels}}`,
   "m",
 );
 
-/** The most elements that stand inside each other: many more could be more than fits on the stack. */
+/** The most levels of nested elements: many more could overflow the stack. */
 const mostDepth = 500;
 
-/** Whether a text has enough signs for more of them than that, without parsing it. */
+/** Whether a text has enough markup characters to exceed these levels, without parsing it. */
 export function mayBeDeep(text: string): boolean {
   return nested.test(text) || (text.length > mostDepth && (text.match(/[*_~]+/g) ?? []).length > mostDepth);
 }
@@ -22,8 +22,8 @@ export function mayBeDeep(text: string): boolean {
 let library: Pick<typeof import("satteri"), "markdownToMdast"> | undefined;
 
 /**
- * Parses a text of Markdown, in which raw HTML is never markup. The offsets of the tree are those of the text. Undefined where more
- * markup stands inside markup than people write.
+ * Parses a Markdown text, in which raw HTML is never markup. The offsets of the tree are those of the text. Undefined if it is nested more
+ * deeply than people write.
  */
 export function parseTree(text: string, kind: MarkdownKind): Root | undefined {
   const isDoubtful = mayBeDeep(text);
@@ -48,7 +48,7 @@ function isDeep(root: Root): boolean {
 
 const features = { gfm: { footnotes: false }, frontmatter: false };
 
-/** Gives a tree its signs back, and makes of it what our texts mean by it. */
+/** Restores the masked characters in a tree, and corrects its links. */
 function mend(parent: Parent, source: MaskedText): void {
   const children: Nodes[] = [];
   for (const node of parent.children.flatMap((child) => mended(child, source))) {
@@ -71,33 +71,33 @@ function mended(node: Nodes, source: MaskedText): Nodes[] {
   return node.type === "link" ? mendedLink(node, source) : [node];
 }
 
-/** An address that stands by itself ends where GFM says, and is a link only where one is meant. */
+/** A bare address ends where GFM says, and is a link only if one is meant. */
 function mendedLink(link: Link, { text }: MaskedText): Nodes[] {
   const [only] = link.children;
   const start = link.position?.start.offset ?? 0;
   if (only?.type !== "text" || only.position?.start.offset !== start) return [link];
   const isWww = /^www\./i.test(only.value) && link.url.startsWith("http");
-  // The host of an example in a sentence has no dot, and a list of addresses with commas alone is none.
+  // A host without a dot is an example in a sentence, and a host with a comma is a list of addresses.
   const isExample = /^https?:\/\/(?:(?!localhost\b|[^/?#]*@)[^,./?#:[]+(?:[/?#:]|$)|[^/?#@]*,)/i.test(link.url);
   const before = text.slice(0, start);
-  // A mailbox such as o'brien@… would be that of somebody else.
+  // A mailbox such as o'brien@… would be cut to that of someone else.
   const isCut = isWww
     ? !/(?:^|[\s*_~(])$/.test(before)
     : /^mailto:/.test(link.url) && /[\p{L}\p{N}]['’]$/u.test(before);
   if (isExample || isCut) return [only];
   const length = lengthOfAddress(only.value);
   const [address, rest] = [part(only, 0, length), part(only, length, only.value.length)];
-  // GitHub makes it http:, which few servers still mean.
+  // GitHub uses http: here, which few servers still need.
   const url = isWww ? `https://${address.value}` : link.url.slice(0, lengthOfAddress(link.url));
   const ended: Link = { ...link, ...address, type: "link", url, children: [address] };
   return rest.value === "" ? [ended] : [ended, rest];
 }
 
-/** A host that an ending of the language follows, as in example.org'da, or a word of Japanese. */
+/** A host followed by a grammatical ending, as in example.org'da, or by a Japanese word. */
 const hostBeforeEnding =
   /^(?:https?:\/\/|www\.)(?:[a-z\d-]+\.)+[a-z]{2,}(?=(?:['’-]|:(?![\d/]|$)|[^ -~])[^./?#@]*$)(?<!\.xn)/i;
 
-/** How much of what the parser takes for an address is one. */
+/** The length of the actual address in what the parser treats as one. */
 function lengthOfAddress(text: string): number {
   return hostBeforeEnding.exec(text)?.[0].length ?? text.search(/<|["']>|$/);
 }

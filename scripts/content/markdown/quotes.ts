@@ -2,7 +2,7 @@ import type { InlineNode, InlineText, ProseNode } from "../../../src/content-val
 
 type Marks = readonly [before: string, behind: string];
 
-/** The marks of languages as Unicode's CLDR has them; French ones stand apart from their words. */
+/** The quotation marks of languages, from Unicode's CLDR. French ones have spaces inside. */
 const marksOf: readonly (readonly [languages: RegExp, marks: Marks])[] = [
   [/^(?:de|fr|it)-ch\b|^pt-pt\b/i, ["«", "»"]],
   [/^(?:af|cy|da|en|ga|hi|id|ko|lv|ms|mt|nl|pt|th|tr|vi)\b/i, ["“", "”"]],
@@ -15,26 +15,26 @@ const marksOf: readonly (readonly [languages: RegExp, marks: Marks])[] = [
 
 const englishSingles: Marks = ["‘", "’"];
 
-/** Writes the quotes and apostrophes of texts that follow each other, such as those before and in a link. */
+/** Converts the quotes and apostrophes of consecutive texts, such as those before and in a link. */
 type QuoteWriter = (text: string) => string;
 
 const opener = /^[\s([{\u2013\u2014/\u201c\u2018-]?$/;
 const apostrophe = /['\u2019]/;
-/** Words and years whose missing start is marked by an apostrophe: the '90s, rock 'n' roll. */
+/** Words and years that begin with an apostrophe: the '90s, rock 'n' roll. */
 const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/i;
 const straight = /['"]/;
 const insideWord = /(?<=\p{L})'(?="?\p{L})/gu;
 
 /**
- * What a language writes around a quotation. None where a straight sign says too little: in Japanese and Chinese people type their own
- * marks, in Hebrew it is also a part of words.
+ * The quotation marks of each language. None if straight quotes are ambiguous: in Japanese and Chinese people type the real marks, and in
+ * Hebrew straight quotes are also part of words.
  */
 const knownMarks = new Map<string, Marks | undefined>();
 
 /**
- * Creates a writer of curly quotes and apostrophes, for people type straight ones. Inches and feet stay as they are. In English a single
- * straight sign may be a quote, too; in other languages one inside a word alone is written, as an apostrophe.
- * Of a text that comes as a whole one that nothing closes is an apostrophe, too.
+ * Creates a writer that turns straight quotes and apostrophes into curly ones. Inches and feet stay as they are. In English a single
+ * straight quote may be a quotation mark; in other languages only one inside a word is converted, to an apostrophe.
+ * In a whole text, a single quote that nothing closes is an apostrophe, too.
  */
 function createQuoteWriter(language: string, isWhole: boolean): QuoteWriter {
   const marks = knownMarks.get(language) ?? marksOf.find(([languages]) => languages.test(language))?.[1];
@@ -42,7 +42,7 @@ function createQuoteWriter(language: string, isWhole: boolean): QuoteWriter {
   if (!marks) return withApostrophes;
   const isEnglish = /^en\b/i.test(language);
   const signs = isEnglish ? straight : /"/;
-  /** The character before the one that is looked at, and the straight signs of the quotations that are open. */
+  /** The previous character, and the straight quotes of open quotations. */
   let last = "";
   const open = new Set<string>();
   return (typed) => {
@@ -77,7 +77,7 @@ export function curlText(text: string, language: string): string {
   return straight.test(text) ? createQuoteWriter(language, true)(text) : text;
 }
 
-/** The side of a quotation on which a straight sign stands, if it is none of inches or feet: 0 before it, 1 behind it or as an apostrophe. */
+/** The side of a straight quote: 0 opens a quotation, 1 closes it or is an apostrophe. Undefined for inches and feet. */
 function sideOf(sign: string, last: string, rest: string, open: Set<string>): 0 | 1 | undefined {
   const isBefore = opener.test(last) || (apostrophe.test(last) && !open.has(sign));
   const isStart = isBefore && (rest === "" ? !open.has(sign) : !/^\s/.test(rest));
@@ -91,15 +91,15 @@ function sideOf(sign: string, last: string, rest: string, open: Set<string>): 0 
   return 1;
 }
 
-/** A backslash before a sign, as in CommonMark; one before anything else stands for itself. */
+/** A backslash before punctuation, as in CommonMark. Before anything else it is a literal backslash. */
 const escapedSign = /\\([!-/:-@[-`{-~])/g;
 
-/** A plain text without the backslashes that keep its signs from being taken for markup: `\<br>` is shown as `<br>`. */
+/** A plain text without the backslashes of escapes: `\<br>` is shown as `<br>`. */
 export function unescapeText(text: string): string {
   return text.includes("\\") ? text.replaceAll(escapedSign, "$1") : text;
 }
 
-/** A plain text as readers see it, from the one that its author wrote: to be done once. */
+/** A plain text as readers see it, from what its author wrote. Must not be applied twice. */
 export function plainText(text: string, language: string): string {
   return curlText(unescapeText(text), language);
 }
@@ -140,7 +140,7 @@ function curlNode(node: InlineNode, write: QuoteWriter): InlineNode {
     return node;
   }
   if (node.kind === "code") {
-    // A sign after code follows a word.
+    // Code counts as a word before the next quote.
     write("x");
     return node;
   }

@@ -12,7 +12,7 @@ function proseNode(node: Nodes, definitions: Definitions): ProseNode | undefined
     case "paragraph":
       return { kind: "paragraph", children: inlineText(node.children, definitions) };
     case "heading":
-      // The first one that a text can have is ##, because # would be the heading of the page.
+      // The highest level in a text is ##, because # would be the heading of the page.
       return { kind: "heading", level: Math.max(node.depth - 1, 1), children: inlineText(node.children, definitions) };
     case "list":
       return listNode(node, definitions);
@@ -47,15 +47,15 @@ function tableNode({ align, children }: Table, definitions: Definitions): ProseN
   const [head = [], ...rows] = children.map((row) =>
     row.children.map((cell) => inlineText(cell.children, definitions)),
   );
-  // Rows with fewer cells than the head have empty ones, and cells beyond it are none.
+  // Rows get as many cells as the head: missing ones are empty, and extra ones are dropped.
   const cells = rows.map((row) => head.map((_, index) => row[index] ?? ""));
   return { kind: "table", align: head.map((_, index) => align?.[index] ?? null), head, rows: cells };
 }
 
-/** The definitions of a text (`[name]: /route`) by their names: the first of each counts. */
+/** The definitions of a text (`[name]: /route`), by name. The first of each counts. */
 export type Definitions = ReadonlyMap<string, Definition>;
 
-/** The text of some nodes with its inline markup. What a text cannot hold is shown by its words. */
+/** The text of some nodes with its inline markup. Of other nodes only the text is shown. */
 export function inlineText(nodes: readonly Nodes[], definitions: Definitions): InlineText {
   const found: InlineNode[] = [];
   for (const node of nodes) {
@@ -69,7 +69,7 @@ export function inlineText(nodes: readonly Nodes[], definitions: Definitions): I
 }
 
 function inlineNode(node: Nodes, definitions: Definitions): InlineNode {
-  // Called for the nodes alone that hold text.
+  // Only called for nodes that contain text.
   const children = () => inlineText((node as { children: PhrasingContent[] }).children, definitions);
   switch (node.type) {
     case "text":
@@ -96,7 +96,7 @@ function inlineNode(node: Nodes, definitions: Definitions): InlineNode {
   }
 }
 
-/** A link as a site without a path of its own writes it. */
+/** A link in the form of a site without a base path. */
 function ownHref(url: string): string {
   return siteHref(url, { base: "", slash: false });
 }

@@ -2,21 +2,21 @@ import { createRequire } from "node:module";
 import { unescape } from "node:querystring";
 import type { XmlElement } from "@rgrove/parse-xml";
 
-/** Elements that run something, or show a page of somebody else's. */
+/** Elements that run code, or embed other pages. */
 const foreign = new Set(["script", "foreignObject", "iframe", "embed", "object", "handler", "listener"]);
 
-/** Attributes whose value is an address, or leads those of others elsewhere. */
+/** Attributes whose value is an address, or changes where others lead. */
 const addresses = new Set(["href", "src", "ping", "base"]);
 
-/** The most octaves of noise: browsers hang with very many, and nobody sees more than these. */
+/** The most octaves of noise: browsers hang with very many, and more make no visible difference. */
 const mostOctaves = 10;
 
-/** The most elements of copies, each counted once for every copy around it: ten times as many take a browser a quarter of a minute. */
+/** The most copied elements, counted once for every copy around them: ten times as many take a browser 15 seconds. */
 const mostCopied = 200_000;
 
 /**
- * The forbidden part of an SVG, in words for a report: a script, a handler of events, an address of another place; undefined
- * where it has nothing such, and no `root` where it is no XML. As a picture it could do nothing with them, but opened by itself it is a page of the site.
+ * The forbidden part of an SVG, in words for a report: a script, an event handler, an external address; undefined if there
+ * is none. `root` is undefined if it is not XML. In a picture they are harmless, but opened on its own it is a page of the site.
  */
 export function findSvgDanger(bytes: Uint8Array, root: XmlElement | undefined): string | undefined {
   const text = Buffer.from(bytes).toString("utf8");
@@ -25,7 +25,7 @@ export function findSvgDanger(bytes: Uint8Array, root: XmlElement | undefined): 
   return root && (dangerIn(root) ?? (isEndless(root) ? "endless copies of copies" : undefined));
 }
 
-/** Whether copies are in a circle, or so many as nobody sees: those of `use`, and the patterns, masks and clips that an element names. */
+/** Whether copies are circular, or far too many: those of `use`, and the patterns, masks and clips that an element refers to. */
 function isEndless(root: XmlElement): boolean {
   const byId = new Map<string, XmlElement>();
   const copies = new Map<XmlElement, readonly string[]>();
@@ -52,7 +52,7 @@ function isEndless(root: XmlElement): boolean {
   return copies.size > 0 && isTooMuch(root, []);
 }
 
-/** The ids of the elements that are drawn where an element is. */
+/** The ids of the elements that are drawn as part of an element. */
 function copiesIn({ name, attributes }: XmlElement): string[] {
   const copies = /^(?:use|feImage)$/.test(localName(name));
   return Object.entries(attributes).flatMap(([key, value]) => {
@@ -89,7 +89,7 @@ function childrenOf({ children }: XmlElement): XmlElement[] {
 
 function dangerInStyle(style: string): string | undefined {
   if (!style.includes("(")) return undefined;
-  // They take addresses without `url()`, and no drawing needs them.
+  // They accept addresses without `url()`, and drawings do not need them.
   const [, name] = /\b(image-set|src)\(/i.exec(style) ?? [];
   if (name !== undefined) return `the function ${name}()`;
   const named = Array.from(style.matchAll(/url\(\s*["']?([^"')]*)/gi), ([, address = ""]) => address);
@@ -97,7 +97,7 @@ function dangerInStyle(style: string): string | undefined {
   return foreign === undefined ? undefined : `the address "${foreign.slice(0, 80)}"`;
 }
 
-/** Attributes that an animation could write, after they have been looked at. */
+/** Attributes that an animation could change after they have been checked. */
 function isWatched(name: string): boolean {
   return addresses.has(name) || /^on/i.test(name);
 }
@@ -106,19 +106,19 @@ function isOwn(address: string): boolean {
   return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(address) || address.trim() === "";
 }
 
-/** A name without the prefix of its namespace, which may be any. */
+/** A name without its namespace prefix, which can be anything. */
 function localName(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 
-/** A style with its escapes as the signs that they stand for: `@\69mport` imports too. */
+/** A style with its escapes decoded: `@\69mport` imports too. */
 function withoutEscapes(style: string): string {
   return style.replaceAll(/\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|([^\r\n\f]))/gi, (_, hex?: string, sign = "") =>
     hex === undefined ? sign : String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** The root of an SVG; undefined where the bytes are no XML without mistakes, which alone browsers show. */
+/** The root of an SVG; undefined if it is not well-formed XML, which browsers require. */
 export function parseSvg(bytes: Uint8Array): XmlElement | undefined {
   // Loaded when a site first has such a picture: most commands do not need the package.
   const { parseXml } = createRequire(import.meta.url)("@rgrove/parse-xml") as typeof import("@rgrove/parse-xml");

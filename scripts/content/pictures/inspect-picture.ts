@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import type { AssetReader } from "../read/asset-reader.ts";
 import { findSvgDanger, parseSvg } from "./find-svg-danger.ts";
 
-/** The facts about a picture: plain data, which can be kept and sent to a thread. */
+/** The facts about a picture: plain data, which can be cached and sent to a thread. */
 export interface PictureFacts {
   /** Such as `svg` or `png`. */
   readonly kind: string;
-  /** In pixels, as it is shown: a photograph may be stored on its side. For an SVG in its own units. */
+  /** In pixels, as displayed: a photograph may be stored sideways. For an SVG in its own units. */
   readonly width: number;
   readonly height: number;
-  /** Whether an SVG is no XML, or another picture is cut off. What else is wrong in it only decoding tells. */
+  /** Whether an SVG is not XML, or another picture is cut off. Other damage only shows when it is decoded. */
   readonly isDamaged: boolean;
-  /** The forbidden part of an SVG, in words; undefined where it has none. */
+  /** The forbidden part of an SVG, in words; undefined if there is none. */
   readonly danger?: string;
   readonly bytes: number;
   readonly hash: string;
@@ -20,11 +20,11 @@ export interface PictureFacts {
 
 const shownKinds = new Set(["svg", "png", "jpg", "webp", "avif", "gif"]);
 
-/** Inspects the bytes of a file without decoding it; undefined where they are no picture that every browser shows. */
+/** Inspects the bytes of a file without decoding it; undefined if it is not a picture that every browser shows. */
 export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   // Loaded when a site first has a picture: most commands do not need the package.
   const { imageSize } = createRequire(import.meta.url)("image-size") as typeof import("image-size");
-  // Of what begins as markup does the package would make one text.
+  // The package would convert all of a file that begins like markup to a string.
   const isMarkup = /^(?:\uFEFF)?\s*</.test(Buffer.from(bytes.subarray(0, 100)).toString("utf8"));
   try {
     const known = imageSize(isMarkup ? bytes.subarray(0, mostSvgBytes) : bytes);
@@ -46,32 +46,32 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
       hash: pictureHash(bytes),
     };
   } catch {
-    // The package throws for what it does not know, and for a file that ends within what tells the size.
+    // The package throws for unknown formats, and for files cut off before their size.
     return undefined;
   }
 }
 
-/** Whether the end of a picture is missing. Other things may stand behind it, such as the film of a photograph that moves. */
+/** Whether the end of a picture is missing. Other data may follow it, such as the film of a motion photo. */
 function isCutOff(kind: string, bytes: Buffer): boolean {
   if (kind === "png") return !bytes.includes("IEND");
   if (kind === "webp") return bytes.length < bytes.readUInt32LE(4) + 8;
   if (kind === "gif") return isGifCutOff(bytes);
   if (kind === "avif") return isAvifCutOff(bytes);
   if (kind !== "jpg") return false;
-  // A small picture in its head may have an end of its own.
+  // A thumbnail in its header may have its own end.
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda && at + 4 <= bytes.length)
     at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   return at >= bytes.length || (bytes[at + 1] === 0xda && !bytes.includes("ffd9", at, "hex"));
 }
 
-/** Whether a GIF ends within a block. One that lacks nothing but its last byte is shown by all browsers. */
+/** Whether a GIF ends within a block. If only its last byte is missing, all browsers show it. */
 function isGifCutOff(bytes: Buffer): boolean {
   const colours = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
   let at = 13 + colours(bytes[10]);
   while (bytes[at] === 0x21 || bytes[at] === 0x2c) {
     at += bytes[at] === 0x21 ? 2 : 11 + colours(bytes[at + 9]);
-    // Pieces of up to 255 bytes, each behind its length; the last has none.
+    // Sub-blocks of up to 255 bytes, each after its length; the last is empty.
     for (let length = bytes[at]; length; length = bytes[at]) at += length + 1;
     if (at >= bytes.length) return true;
     at++;
@@ -79,7 +79,7 @@ function isGifCutOff(bytes: Buffer): boolean {
   return at > bytes.length;
 }
 
-/** Whether an AVIF ends within one of the boxes that it is made of. */
+/** Whether an AVIF ends within one of its boxes. */
 function isAvifCutOff(bytes: Buffer): boolean {
   let at = 0;
   while (at + 16 <= bytes.length) {
@@ -95,10 +95,10 @@ export function pictureHash(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 }
 
-/** The facts about an asset by its decoded address, such as `/assets/logo.svg`; undefined where it is no picture. */
+/** The facts about an asset by its decoded address, such as `/assets/logo.svg`; undefined if it is not a picture. */
 export type PictureInspector = (address: string) => PictureFacts | undefined;
 
-/** An inspector of assets that are read once each, as they are the first time. */
+/** An inspector that reads each asset only once. */
 export function inspectOnce(readAsset: AssetReader): PictureInspector {
   const known = new Map<string, PictureFacts | undefined>();
   return (address) => {
@@ -110,8 +110,8 @@ export function inspectOnce(readAsset: AssetReader): PictureInspector {
   };
 }
 
-/** The most pixels of a picture: what telephones take has fewer. A small file can claim any number, and decoding takes memory for all of them. */
+/** The most pixels of a picture: phones take fewer. A small file can claim any number, and decoding takes memory for all of them. */
 export const mostPixels = 64_000_000;
 
-/** The most bytes of an SVG: it is parsed whole, which takes a hundred times its size in memory, by browsers too. */
+/** The most bytes of an SVG: parsing it takes a hundred times its size in memory, also in browsers. */
 export const mostSvgBytes = 524_288;

@@ -2,36 +2,36 @@ import { createHash } from "node:crypto";
 import { type PictureFacts, pictureHash } from "./inspect-picture.ts";
 import type { PicturePlace } from "./picture-places.ts";
 
-/** The folder of the pictures of pages in the output. Their names carry a hash, so that they may be cached forever. */
+/** The folder of page pictures in the output. Their names contain a hash, so that they can be cached forever. */
 export const imageFolder = "_img";
 
-/** To be changed with whatever makes other files from the same picture: browsers keep what they have under the same name. */
+/** Change this whenever the same picture gives different files: browsers cache files by name. */
 const recipe = "2";
 
-/** The formats that every picture is made in besides its fallback, the smallest first. */
+/** The formats of every picture besides its fallback, the smallest first. */
 const smallFormats = ["avif", "webp"] as const;
 
-/** A file that is made from a picture: in a format and a width, or the SVG as it is. */
+/** A file made from a picture: in a format and a width, or the SVG as it is. */
 export interface PictureVariant {
   readonly path: string;
   readonly format: (typeof smallFormats)[number] | "jpg" | "png" | "svg";
   readonly width: number;
 }
 
-/** The files that a picture has in a place. They are known by its facts alone, before any of them is made. */
+/** The files of a picture in a place. They follow from its facts alone, before any of them is made. */
 interface PictureFiles {
-  /** By format, each in the order of widths. SVG has none: it is as wide as anybody likes. */
+  /** By format, each sorted by width. SVG has none, because it scales to any width. */
   readonly small: readonly (readonly PictureVariant[])[];
-  /** For browsers that know none of the small formats. */
+  /** For browsers that support none of the small formats. */
   readonly fallback: PictureVariant;
-  /** The one that the place leads to, in a format that all browsers of these years show. */
+  /** The large version that the picture links to, in a format that all current browsers show. */
   readonly large?: PictureVariant;
 }
 
-/** The width of the fallback, where there is one of the place that is not wider. */
+/** The most that the fallback is wide, if the place has a width up to that. */
 const fallbackWidth = 900;
 
-/** A file that is nearly as wide as the widest one is not worth its making. */
+/** A file nearly as wide as the widest one is not worth making. */
 const leastStep = 0.85;
 
 export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: PicturePlace): PictureFiles {
@@ -48,18 +48,18 @@ export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: P
     format,
     width,
   });
-  // A WebP, which all browsers know that know films.
+  // A WebP, which all browsers that play films support.
   if (isSingle) return { small: [], fallback: fileOf("webp", largest) };
   const middle = made.findLast((width) => width <= fallbackWidth) ?? largest;
   return {
     small: smallFormats.map((format) => made.map((width) => fileOf(format, width))),
-    // Of other kinds than JPEG some of the ground may show through.
+    // Pictures other than JPEG may be transparent.
     fallback: fileOf(kind === "jpg" ? "jpg" : "png", middle),
     ...(large ? { large: fileOf("webp", Math.min(own, large)) } : {}),
   };
 }
 
-/** The file that a path in the output is of; undefined for a path that no picture of any place has. */
+/** The picture file for a path in the output; undefined if no picture can have that path. */
 export function parsePicturePath(path: string): PictureVariant | undefined {
   const [, width, format] = /^_img\/[\w-]{12}(?:-(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path) ?? [];
   // The cast is safe: the expression names the formats.
@@ -72,7 +72,7 @@ export function stemOf({ hash }: Pick<PictureFacts, "hash">): string {
   return createHash("sha256").update(`${recipe} ${hash}`).digest("base64url").slice(0, 12);
 }
 
-/** True where a file is to be made from these bytes: a picture may be another one since its facts were read. */
+/** Whether a file is made from these bytes: the picture may have changed since its facts were read. */
 export function isMadeFrom({ path }: PictureVariant, bytes: Uint8Array): boolean {
   return path.startsWith(`${imageFolder}/${stemOf({ hash: pictureHash(bytes) })}`);
 }

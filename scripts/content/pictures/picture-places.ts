@@ -1,12 +1,12 @@
 export interface PicturePlace {
-  /** How wide the place is, as the attribute `sizes` says it to browsers before they know any styles. */
+  /** The width of the place for the `sizes` attribute, which browsers use before they have any styles. */
   readonly sizes: string;
-  /** The widths in pixels that a picture is made in for it: from small phones to wide screens with two pixels for one. */
+  /** The widths of the files in pixels: from small phones to wide screens with a pixel ratio of 2. */
   readonly widths: readonly number[];
-  /** How wide the place is on screens of up to 1,500 pixels of CSS: a picture with fewer would be blurred for nearly everyone. */
+  /** The widest that the place is on screens of up to 1,500 CSS pixels: a smaller picture would be blurred for nearly everyone. */
   readonly widest: number;
   readonly large?: number;
-  /** Whether the place takes one file alone, of which browsers choose nothing: it has one width then, and no other colours. */
+  /** Whether the place takes a single file, without a choice for browsers: it has one width then, and no dark version. */
   readonly isSingle?: true;
 }
 
@@ -28,9 +28,9 @@ export const picturePlaces = {
     widths: [400, 640, 896, 1216],
     widest: 576,
   },
-  /** The picture of a film over the whole width of a page: sharp on wide screens, and on telephones with three pixels for one. */
+  /** The poster of a film across the whole page: sharp on wide screens, and on phones with a pixel ratio of 3. */
   film: { sizes: "", widths: [1216], widest: 1216, isSingle: true },
-  /** The same beside text: between the 576 pixels of wide screens and twice as many, and nearly three for one on telephones. */
+  /** The same next to text: between one and two times the 576 pixels on wide screens, and nearly a pixel ratio of 3 on phones. */
   halfFilm: { sizes: "", widths: [896], widest: 576, isSingle: true },
   card,
   lead: {
@@ -46,9 +46,9 @@ export const picturePlaces = {
 
 type PlaceName = keyof typeof picturePlaces;
 
-/** The place with a name: the widest column where a schema names none. Throws for another name, which schemas cannot have. */
+/** The place with a name, by default the widest column. Throws for unknown names, which schemas cannot contain. */
 export function placeOf(name = "wide"): PicturePlace {
   const place = Object.hasOwn(picturePlaces, name) ? picturePlaces[name as PlaceName] : undefined;
-  if (!place) throw new Error(`There is no place for pictures that is called ${JSON.stringify(name)}.`);
+  if (!place) throw new Error(`There is no place for pictures called ${JSON.stringify(name)}.`);
   return place;
 }

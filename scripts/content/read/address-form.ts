@@ -1,9 +1,9 @@
 import type { SiteContent } from "../../../src/content.gen.ts";
 import { endWithSlash, spelt } from "../../../src/page-address.ts";
 
-/** How the pages of a site write each other's addresses. */
+/** The form of addresses in links between the pages of a site. */
 export interface AddressForm {
-  /** The path that the site is served below, without a slash at its end; mostly empty. */
+  /** The path below which the site is served, without a trailing slash; usually empty. */
   readonly base: string;
   /** Whether the address of a page ends with a slash. */
   readonly slash: boolean;
@@ -15,12 +15,12 @@ export function addressForm(origin: string, site: unknown): AddressForm {
   return { base: basePath(origin), slash: endWithSlash(site as SiteContent) };
 }
 
-/** The address by which pages lead to a route. */
+/** The address of a route in links. */
 export function pageHref({ base, slash }: AddressForm, route: string): string {
   return base + spelt({ trailingSlash: slash }, route);
 }
 
-/** The path that a site is served below, without a slash at its end: `/library` for `https://example.com/library`, empty for `https://example.com`. */
+/** The path below which a site is served: `/library` for `https://example.com/library`, empty for `https://example.com`. */
 export function basePath(origin: string): string {
   return origin.replace(/^\w+:\/\/[^/]*/, "");
 }

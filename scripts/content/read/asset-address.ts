@@ -1,4 +1,4 @@
-/** Characters that mean something in an address or in Markdown: those of a file's name are written encoded. */
+/** Characters with a meaning in an address or in Markdown, which are encoded in file names. */
 const reserved = /[\s%?#\\"<>^`{|}[\]()]/g;
 
 /** The address of an asset as an author writes it: `/assets/price list.pdf` is `/assets/price%20list.pdf`. */
@@ -7,9 +7,9 @@ export function encodeAsset(asset: string): string {
   return asset.replaceAll(reserved, (sign) => encodeURIComponent(sign).replace("(", "%28").replace(")", "%29"));
 }
 
-/** The decoded form of an asset's address, or undefined where it cannot be the path of a file. */
+/** The decoded address of an asset, or undefined if it cannot be the path of a file. */
 export function decodeAsset(address: string): string | undefined {
-  // An encoded slash would be part of a file's name, and no name has one.
+  // An encoded slash would be part of a file name, which cannot contain one.
   if (/[?#]|%2f/i.test(address)) return undefined;
   try {
     return decodeURIComponent(address);
@@ -20,7 +20,7 @@ export function decodeAsset(address: string): string | undefined {
 
 /**
  * Brings the address of an asset into the one form that pages and the files for hosts use, however the author wrote it:
- * letters and digits of ASCII, `-._~/`, percent signs with two digits, and the signs that servers do not decode in a
+ * ASCII letters and digits, `-._~/`, percent signs with two digits, and the characters that servers do not decode in a
  * path.
  */
 export function plainAssetAddress(address: string): string {

@@ -2,8 +2,8 @@ import { assetAt } from "./content-path.ts";
 import { readBytes } from "./read-bytes.ts";
 
 /**
- * Reads an asset by its decoded address, such as `/assets/logo.svg`; undefined where it cannot be read. Who needs no more than so
- * many bytes of the start may get more.
+ * Reads an asset by its decoded address, such as `/assets/logo.svg`; undefined if it cannot be read. With `bytes`, only that many bytes
+ * are needed, but it may return more.
  */
 export type AssetReader = (address: string, bytes?: number) => Uint8Array | undefined;
 

@@ -1,31 +1,31 @@
 export const assetsFolder = "_assets";
 export const siteFileName = "_site.yaml";
 
-/** Whether a file says what pages share: all pages, or those of a language, which are beside it. */
+/** Whether a file is the site file, or that of a language, which is next to the pages of the language. */
 export function isSiteFile(path: string): boolean {
   return path === siteFileName || path.endsWith(`/${siteFileName}`);
 }
 
-/** The facts of the site, which its texts name: `_facts.yaml`, and beside the pages of a language those in its own words. */
+/** The file of facts that texts can use: `_facts.yaml`, and one next to the pages of a language for that language. */
 export const factsFileName = "_facts.yaml";
 
-/** The blocks that pages share, one file a part. */
+/** The folder of blocks that pages share, one file per part. */
 export const partsFolder = "_parts";
 
-/** The tables of which pages are made. */
+/** The folder of tables from which pages are made. */
 export const dataFolder = "_data";
 
-/** Whether a file is a table of which pages can be made. */
+/** Whether a file is a table from which pages can be made. */
 export function isTable(path: string): boolean {
   return path.startsWith(`${dataFolder}/`) && /\.(?:csv|json|yaml)$/.test(path);
 }
 
-/** The address by which templates name a table, or what else is in the folder of tables. */
+/** The address by which templates refer to a table, or to anything else in the folder of tables. */
 export function tableAddress(path: string): string {
   return `/data${path.slice(dataFolder.length)}`;
 }
 
-/** What a YAML file of the content folder holds. Tables and assets are asked for before. */
+/** The kind of a YAML file in the content folder that is not a table or an asset. */
 export function fileKind(path: string): "site" | "language" | "facts" | "part" | "page" {
   if (path === siteFileName) return "site";
   if (isSiteFile(path)) return "language";
@@ -37,7 +37,7 @@ export function isPageFile(path: string): boolean {
   return fileKind(path) === "page";
 }
 
-/** Whether one of some templates may name a table, by their texts; a schema with its table, and a folder with what is in it. */
+/** Whether the text of a template may refer to a table, to the table of a schema, or to a table in a folder. */
 export function mayName(templates: readonly { readonly text: string }[], path: string): boolean {
   const address = tableAddress(path).replace(/(?<=\.)schema\.json$/, "");
   return templates.some(({ text }) => text.includes(address));
@@ -48,22 +48,22 @@ export function rowKey(path: string): string | undefined {
   return /(?:^|\/)\[([^/[\]]+)\]\.yaml$/.exec(path)?.[1];
 }
 
-/** The file of the content folder in which a check records warnings. It is hidden, and so no page. */
+/** The file in the content folder in which a check records warnings. It is hidden, so it is not a page. */
 export const baselineFileName = ".baseline.json";
 
-/** The file with the addresses that were published, hidden as that is. */
+/** The file of published addresses, also hidden. */
 export const lockFileName = ".urls.lock";
 
 /** The one hidden folder that is published: hosts and browsers look for its files at the root of a host (RFC 8615). */
 const wellKnownFolder = `${assetsFolder}/.well-known/`;
 
-/** The decoded address under which the site serves a file of the assets folder. */
+/** The decoded address at which the site serves a file of the assets folder. */
 export function assetAddress(path: string): string {
   const inside = path.slice(assetsFolder.length);
   return path.startsWith(wellKnownFolder) ? inside : `/assets${inside}`;
 }
 
-/** The path of the asset that the site serves under a decoded address, or undefined where it serves none there. */
+/** The path of the asset that the site serves at a decoded address, or undefined if it serves none there. */
 export function assetAt(address: string): string | undefined {
   const path = `${assetsFolder}/${address.replace(/^\/(?:assets\/)?/, "")}`;
   return assetAddress(path) === address && !isHidden(path) ? path : undefined;
@@ -86,14 +86,14 @@ export function meantPath(path: string): string | undefined {
   return name === undefined ? undefined : `${folder ?? ""}${name}.yaml`;
 }
 
-/** Whether a path inside the content folder is that of a page or the site file, or was meant to be. */
+/** Whether a path inside the content folder is that of a page or a site file, or was meant to be. */
 export function isPageLike(path: string): boolean {
   return isYaml(path) || meantPath(path) !== undefined;
 }
 
 /**
  * Back-up and swap files that editors write beside a file: `index.yaml~`, `#index.yaml#`, `index.yaml.bak`, `~$prices.docx`,
- * those of JetBrains, and the one with which Vim tries whether it may write.
+ * those of JetBrains, and the one that Vim creates to test whether it can write.
  */
 const leftover = /(?:~|\.(?:bak|orig|sw[a-z]|tmp)|___jb_(?:old|tmp)___)$|(?:^|\/)(?:#[^/]*#|~\$[^/]*|4913)$/i;
 

@@ -6,18 +6,18 @@ import { diskPath } from "./disk-path.ts";
 import { type Obstacle, reasonOf } from "./obstacle.ts";
 import { formOf } from "./open-regular-file.ts";
 
-/** A regular file in the content folder, or whatever stands in the place of one: then it has an obstacle. */
+/** A regular file in the content folder, or something else in its place, which has an obstacle. */
 export interface ContentEntry {
   /** The path inside the content folder, with forward slashes. */
   readonly path: string;
-  /** See `diskPath`, where it is another one. */
+  /** The path on disk, if different: see `diskPath`. */
   readonly file?: string;
   readonly obstacle?: Obstacle;
 }
 
 /**
- * Lists a content folder in the order of paths, the tables beside it last. A symbolic link is an entry with an obstacle
- * and is never followed; hidden files are left out. Throws where the folder itself cannot be read.
+ * Lists a content folder sorted by path, the tables next to it last. A symbolic link is an entry with an obstacle and is
+ * never followed; hidden files are left out. Throws if the folder itself cannot be read.
  */
 export function listEntries(folder: string): ContentEntry[] {
   const content = listBelow(folder, "");
@@ -30,7 +30,7 @@ function inOrder(entries: readonly ContentEntry[]): ContentEntry[] {
   return [...entries].sort((a, b) => compareText(a.path, b.path));
 }
 
-/** The tables beside the content, and what cannot be read there. A project that makes no pages of tables has the folder for other reasons. */
+/** The tables next to the content, and entries that cannot be read there. Ignored unless there are templates: the folder may be for other data. */
 function listBeside(folder: string, tables: string, content: readonly ContentEntry[]): readonly ContentEntry[] {
   if (!content.some(({ path }) => rowKey(path) !== undefined)) return [];
   const stats = lstatSync(join(folder, tables), { throwIfNoEntry: false });
@@ -55,7 +55,7 @@ function listBelow(folder: string, prefix: string): ContentEntry[] {
   });
 }
 
-/** What is in a folder, or the folder itself where it cannot be listed. */
+/** The entries of a folder, or the folder itself with an obstacle if it cannot be listed. */
 function listFolder(folder: string, prefix: string): ContentEntry[] {
   try {
     return listBelow(folder, prefix);

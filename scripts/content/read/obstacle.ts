@@ -2,13 +2,13 @@ export type Obstacle =
   | { readonly kind: "missing" }
   /** A file or folder that the system does not let us read. */
   | { readonly kind: "failure"; readonly reason: string }
-  /** Something that is no file: `a folder`, `a named pipe`. */
+  /** Something other than a file: `a folder`, `a named pipe`. */
   | { readonly kind: "form"; readonly form: string }
   | { readonly kind: "link"; readonly target: string }
   /** A file of more bytes than its kind may have. */
   | { readonly kind: "size"; readonly bytes: number; readonly limit: number };
 
-/** An obstacle in words that follow the name of the file: `is a folder`. */
+/** Describes an obstacle in words that follow the name of the file: `is a folder`. */
 export function describeObstacle(obstacle: Obstacle): string {
   switch (obstacle.kind) {
     case "missing":
@@ -24,12 +24,12 @@ export function describeObstacle(obstacle: Obstacle): string {
   }
 }
 
-/** The obstacle that an error of node:fs stands for, where a file was to be opened or read. */
+/** The obstacle for an error of `node:fs` when a file is opened or read. */
 export function obstacleOf(error: unknown): Obstacle {
   const code = codeOf(error);
   if (code === "ENOENT" || code === "ENOTDIR") return { kind: "missing" };
   if (code === "EISDIR") return { kind: "form", form: "a folder" };
-  // Opened without waiting, nothing else in a folder fails with this code.
+  // With a non-blocking open, only sockets fail with this code.
   if (code === "ENXIO") return { kind: "form", form: "a socket" };
   return { kind: "failure", reason: reasonOf(error) };
 }
@@ -38,7 +38,7 @@ export function reasonOf(error: unknown): string {
   return reasons[codeOf(error)] ?? (error as Error).message;
 }
 
-/** The cast holds: the functions of node:fs throw nothing else. */
+/** The cast is safe: the functions of `node:fs` throw nothing else. */
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "";
 }

@@ -2,16 +2,16 @@
 export interface OldAddressParts {
   /** See `canonicalPath`. */
   readonly path: string;
-  /** The parameters that a request must have, decoded; mostly none. */
+  /** The parameters that a request must have, decoded; usually none. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Whether it stands for all addresses below its path, each of which leads to the same below the page: `/old/*`. */
+  /** Whether it stands for all addresses below its path, each redirected to the same one below the page: `/old/*`. */
   readonly below?: true | undefined;
 }
 
 /** The most characters of an old address in its canonical form: a redirect from it is a line that every host can read. */
 export const longestAddress = 600;
 
-/** Takes an old address apart, or returns undefined for a text that no request to a host could ask for. */
+/** Parses an old address. Undefined for a text that no request to a host could ask for. */
 export function parseOldAddress(value: string): OldAddressParts | undefined {
   const mark = value.indexOf("?");
   const whole = mark < 0 ? value : value.slice(0, mark);
@@ -25,24 +25,24 @@ export function parseOldAddress(value: string): OldAddressParts | undefined {
   return address.path.length + query.toString().length <= longestAddress ? address : undefined;
 }
 
-/** Every sign is visible and every percent sign stands before two digits, of no control character. */
+/** Visible characters only, and percent signs only before the two digits of a character that is not a control character. */
 const spelt = /^(?:[^\s\p{C}%\\#"<>`{}|^]|%(?![01]|7f)[0-9a-f]{2})*$/iu;
 
-/** True where a path begins with one slash, and each of its parts has a name, leads no folder up and hides no slash. A star alone stands for no page. */
+/** Whether a path begins with one slash, without empty parts, encoded slashes, and parts that are `.` or `..`, or a final `*`. */
 function isPath(path: string): boolean {
   return path.startsWith("/") && !/\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)|\/(?:\*|%2a)$/i.test(path);
 }
 
-/** The signs that a browser sends as they are typed, and that mean themselves in every path. */
+/** Characters that a browser sends as they are typed, and that have no special meaning in a path. */
 const plain = /^[\w.~;@&=+$,/!'()*:-]$/;
 
 /**
- * The one spelling of a path: signs that need no percent sign have none, and all others have one, with capital digits.
- * Does not fail for any text, also where its percent signs stand for no letters.
+ * The canonical spelling of a path: only characters that need percent-encoding have it, with capital digits. Does not fail
+ * for any text, even if its percent signs do not encode valid characters.
  */
 export function canonicalPath(path: string): string {
   return path.replaceAll(/%([0-9a-f]{2})|./gisu, (sign: string, hex?: string) => {
-    // Half of a sign, which no address can hold, becomes the sign that stands for what cannot be read.
+    // A lone surrogate, which no address can contain, becomes the replacement character.
     if (hex === undefined) return plain.test(sign) ? sign : encodeURIComponent(sign.replace(/\p{Cs}/u, "\ufffd"));
     const meant = String.fromCharCode(Number.parseInt(hex, 16));
     return plain.test(meant) && meant !== "/" ? meant : `%${hex.toUpperCase()}`;
@@ -50,7 +50,7 @@ export function canonicalPath(path: string): string {
 }
 
 /**
- * The one address of a page among those under which hosts find it: without double slashes, and without a slash, `.html`
+ * The canonical address of a page among those at which hosts find it: without double slashes, and without a slash, `.html`
  * or `index` at the end.
  */
 export function pageAddress(path: string): string {

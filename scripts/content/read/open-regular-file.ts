@@ -29,7 +29,7 @@ export function openRegularFile(
   return obstacle;
 }
 
-/** A path through a symbolic link leads to nothing that belongs to this content folder. */
+/** A path through a symbolic link leads out of the content folder. */
 const missing: Obstacle = { kind: "missing" };
 
 function findObstacle(stats: Stats, limit: number): Obstacle | undefined {
@@ -62,10 +62,10 @@ export function findDetour(folder: string, path: string): string | undefined {
   return undefined;
 }
 
-/** What has just been found to be a folder: the many files that are read one after the other are in few. */
+/** Paths recently found to be folders. A cache, because many files in few folders are read one after the other. */
 const realFolders = new Set<string>();
 
-/** Names the form of something on disk that is no regular file: `a folder`, `a named pipe`. */
+/** The kind of something on disk that is not a regular file: `a folder`, `a named pipe`. */
 export function formOf(entry: Dirent | Stats): string {
   if (entry.isDirectory()) return "a folder";
   if (entry.isFIFO()) return "a named pipe";

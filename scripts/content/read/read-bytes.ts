@@ -12,8 +12,8 @@ export function mostBytes(path: string): number {
 }
 
 /**
- * Reads a page, the site file, a table, an asset or what a command keeps beside them by its path in the content folder, or so many bytes at
- * its start, or returns why it cannot be read.
+ * Reads a page, the site file, a table, an asset or a file that a command keeps next to them, by its path in the content folder, or only
+ * its first `bytes` bytes. Returns an obstacle if it cannot be read.
  */
 export function readBytes(folder: string, path: string, bytes?: number): Uint8Array | Obstacle {
   const file = openRegularFile(folder, diskPath(folder, path), mostBytes(path));

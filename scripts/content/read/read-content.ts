@@ -27,34 +27,34 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Something in the content folder that is no `SourceFile`: it has another ending, or its text cannot be read. */
+/** Something in the content folder other than a `SourceFile`: it has another extension, or cannot be read as text. */
 export interface OtherFile extends Pick<SourceFile, "path" | "displayPath"> {
   readonly obstacle?: Obstacle;
-  /** Its bytes, where they are not UTF-8. */
+  /** Its bytes, if they are not UTF-8. */
   readonly bytes?: Uint8Array;
 }
 
-/** The files of a content folder as they were read, in the order of paths. */
+/** The files of a content folder as read, sorted by path. */
 export interface RawContent {
   readonly folder: string;
   readonly failure?: string;
   readonly sources: readonly SourceFile[];
   readonly others: readonly OtherFile[];
-  /** The tables of which pages are made, in `_data`. One of a project that no template names has no text. */
+  /** The tables from which pages are made, in `_data`. Tables of a project that no template uses have no text. */
   readonly tables?: readonly SourceFile[];
-  /** The folder of tables as hints call it, where it is not `_data`. */
+  /** The name of the folder of tables in hints, if it is not `_data`. */
   readonly tablesFolder?: string | undefined;
   /** Files of `_assets`, by the decoded address under which the site serves them: `/assets/logo.svg`. */
   readonly assets: readonly string[];
-  /** Reads one of them. Without it none can be read, and what is in them is not checked. */
+  /** Reads one of them. If absent, the content of assets is not checked. */
   readonly readAsset?: AssetReader;
-  /** The text of the file in which a check has recorded warnings, where it is there. */
+  /** The text of the file in which a check has recorded warnings, if it exists. */
   readonly baseline?: string | undefined;
-  /** The file with the addresses that were published, where the authors keep one. */
+  /** The file of published addresses, if the authors keep one. */
   readonly lock?: SourceFile | undefined;
 }
 
-/** Reads a content folder. Paths in reports are relative to `cwd`. Does not throw for anything that is on disk. */
+/** Reads a content folder. Paths in reports are relative to `cwd`. Does not throw, whatever is on disk. */
 export function readContent(dir: string, cwd: string): RawContent {
   const folder = displayPath(dir, cwd);
   let entries: readonly ContentEntry[];
@@ -73,7 +73,7 @@ export function readContent(dir: string, cwd: string): RawContent {
     const names = { path, displayPath: displayPath(join(dir, file), cwd) };
     if (entry.file !== undefined) {
       templates ??= sources.filter((source) => rowKey(source.path) !== undefined);
-      // What no template names may be anything: the folder is the project's.
+      // A file that no template uses may be anything: the folder belongs to the project.
       if (!mayName(templates, path)) {
         if (!entry.obstacle) tables.push({ ...names, text: "" });
         continue;
@@ -96,13 +96,13 @@ export function readContent(dir: string, cwd: string): RawContent {
   return { folder, sources, others, tables, tablesFolder, assets, readAsset, baseline, lock };
 }
 
-/** The folder of the tables of a content folder as hints call it, where it is not `_data`. */
+/** The name of the folder of tables in hints, if it is not `_data`. */
 export function tablesFolderOf(dir: string, cwd: string): string | undefined {
   const place = diskPath(dir, dataFolder);
   return place === dataFolder ? undefined : displayPath(join(dir, place), cwd);
 }
 
-/** Content with other sources, and the tables that only these name. */
+/** Content with other sources, and the tables that only these use. */
 export function withSources(raw: RawContent, dir: string, sources: readonly SourceFile[]): RawContent {
   const templates = sources.filter(({ path }) => rowKey(path) !== undefined);
   const tables = raw.tables?.map((table) => {
@@ -112,7 +112,7 @@ export function withSources(raw: RawContent, dir: string, sources: readonly Sour
   return { ...raw, sources, ...(tables ? { tables } : {}) };
 }
 
-/** Reads the file with the addresses that were published. */
+/** Reads the file of published addresses. */
 export function readLock(dir: string, cwd: string): SourceFile | undefined {
   const text = readHidden(dir, lockFileName);
   const names = { path: lockFileName, displayPath: displayPath(join(dir, lockFileName), cwd) };
@@ -125,7 +125,7 @@ function readHidden(dir: string, name: string): string | undefined {
   return bytes instanceof Uint8Array ? Buffer.from(bytes).toString("utf8") : undefined;
 }
 
-/** Reads a file of the content, or says why it is no text. */
+/** Reads a file of the content, or returns why it is not text. */
 export function readSource(dir: string, names: Pick<SourceFile, "path" | "displayPath">): SourceFile | OtherFile {
   const bytes = readBytes(dir, names.path);
   return bytes instanceof Uint8Array ? decodeFile(names, bytes) : { ...names, obstacle: bytes };
@@ -138,7 +138,7 @@ function assetObstacle(dir: string, path: string): Obstacle | undefined {
   return undefined;
 }
 
-/** The source file with these bytes as its text, or another file where they are not UTF-8. */
+/** A source file with these bytes as its text, or an `OtherFile` if they are not UTF-8. */
 export function decodeFile(names: Pick<SourceFile, "path" | "displayPath">, bytes: Uint8Array): SourceFile | OtherFile {
   return isUtf8(bytes)
     ? { ...names, text: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8") }

@@ -1,12 +1,12 @@
 import type { Range } from "../diagnostic/diagnostic.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 
-/** A CSV file, in which commas, semicolons or tabs part the cells. Rows that are empty are left out. */
+/** A CSV file with commas, semicolons or tabs between cells. Empty rows are left out. */
 export interface Csv {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly delimiter: string;
-  /** The range of a cell, of the names of columns that of row -1, without the spaces around it; of an empty one, or one that is missing, the place where it would stand. */
+  /** The range of a cell without the spaces around it, or where an empty or missing cell would be. Row -1 has the column names. */
   readonly place: (row: number, cell?: number) => Range;
 }
 
@@ -18,13 +18,13 @@ export interface CsvProblem {
 
 const delimiters = [",", ";", "\t"];
 
-/** Reads a CSV file, or says what is wrong with it: a quote, two columns of one name, rows with more or fewer cells than there are columns. */
+/** Reads a CSV file, or returns its mistakes: in quotes, duplicate column names, or rows with more or fewer cells than columns. */
 export function readCsv(text: string): Csv | readonly CsvProblem[] {
-  // Excel says above the columns what parts the cells.
+  // Excel may name the delimiter in a line above the columns.
   const [note = "", said] = /^\ufeff?"?sep=([,;\t])"?[ ,;\t]*\r?\n/i.exec(text) ?? [];
   const [first = ""] = text.slice(note.length).split("\n", 1);
   const count = (sign: string) => first.split(sign).length;
-  // The sign that the first line has most of.
+  // The most frequent delimiter in the first line.
   const delimiter = said ?? delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
   const cellsBy = (sign: string) => recordsIn(text, sign, note.length);
   const lines = new LineIndex(text);
@@ -49,7 +49,7 @@ export function readCsv(text: string): Csv | readonly CsvProblem[] {
     return [{ range: place(-1, twin), message, hint: "Rename one of the two." }];
   }
   const isFilled = (cells: readonly string[]) => cells.slice(columns.length).some((cell) => cell !== "");
-  // A program may end every row with a separator. One row alone that is longer holds a separator in a cell.
+  // Some programs end every row with a delimiter. If only some rows are longer, a cell contains a delimiter.
   const isLonger = body.every(({ length }) => length === body[0]?.length) && !body.some(isFilled);
   const uneven = body.flatMap((cells, row): CsvProblem[] => {
     if (cells.length === columns.length || (isLonger && cells.length > columns.length)) return [];
@@ -62,7 +62,7 @@ export function readCsv(text: string): Csv | readonly CsvProblem[] {
   return other ? [other] : uneven;
 }
 
-/** The names of the columns, where another sign parts the cells of each row below. */
+/** The mistake that the column names have a different delimiter from the rows below; undefined if they do not. */
 function otherDelimiter(
   lines: LineIndex,
   { delimiter, cellsBy }: { readonly delimiter: string; readonly cellsBy: (sign: string) => Iterable<Cell[]> },
@@ -81,14 +81,14 @@ function otherDelimiter(
   };
 }
 
-/** A cell without the spaces around it. Its value is undefined where quotes stand in it as in no CSV. */
+/** A cell without the spaces around it. Its value is undefined if its quotes are wrong. */
 interface Cell {
   readonly start: number;
   readonly end: number;
   readonly value: string | undefined;
 }
 
-/** The records of a text but the empty ones, which spreadsheets leave at the end. */
+/** The records of a text, without the empty ones that spreadsheets leave at the end. */
 function* recordsIn(text: string, delimiter: string, from: number): Generator<Cell[]> {
   let record: Cell[] = [];
   let start = from === 0 && text.startsWith("\ufeff") ? 1 : from;

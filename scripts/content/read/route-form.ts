@@ -8,9 +8,9 @@ const routePattern = new RegExp(`^/(?:${name}(?:/${name})*)?$`, "u");
 const anchorPattern = new RegExp(`^(?=\\p{L})${name}$`, "u");
 
 /**
- * Whether a text has the form of a route: names of letters, marks and digits of any script, with hyphens, in their plain form. `/index`
- * has not, because hosts serve the page above it there, nor has a path below `/assets`, one with a name that no file on Windows can
- * have, and one that is longer or deeper than paths can be: on the disk a name has at most 255 bytes.
+ * Whether a text has the form of a route: names of letters, marks and digits of any script, with hyphens, in their plain form. Not allowed
+ * are `/index`, because hosts serve the page above it there, paths below `/assets`, names that no file on Windows can have, and paths that
+ * are too long or too deep: on disk a name has at most 255 bytes.
  */
 export function isRoute(value: string): boolean {
   return (
@@ -27,9 +27,9 @@ export function isAnchor(value: string): boolean {
   return anchorPattern.test(value) && plainForm(value) === value;
 }
 
-/** The plain form of a route or an anchor as somebody writes it, who may have copied it percent-encoded from a browser. */
+/** The plain form of a route or an anchor, which may have been copied percent-encoded from a browser. */
 export function plainAddress(text: string): string {
-  // Half of a sign, which no address can hold, becomes the sign that stands for what cannot be read.
+  // A lone surrogate, which no address can contain, becomes the replacement character.
   const whole = text.replaceAll(/\p{Cs}/gu, "\ufffd");
   try {
     return decodeURI(whole).normalize("NFC");
@@ -40,7 +40,7 @@ export function plainAddress(text: string): string {
 
 /**
  * The route that a text was probably meant to be: `/About Us/` becomes `/about-us`, `services.html` becomes `/services`.
- * It is undefined where a name would lose a number of a kind that is no digit, or nothing would be left of it: what is left is another name.
+ * It is undefined if nothing would be left of a name, or if it would lose a number that is not a digit and become another name.
  */
 export function correctRoute(value: string): string | undefined {
   const path = value.replaceAll("\\", "/").replace(/(?:(?:^|\/)index)?\.(?:ya?ml|html?)$/i, "");
@@ -50,30 +50,30 @@ export function correctRoute(value: string): string | undefined {
   return slugs.includes("") ? undefined : `/${slugs.join("/")}`;
 }
 
-/** A text as a name in an address: small letters and digits, of any script, with hyphens between its words. */
+/** A text as a name in an address: lower-case letters and digits of any script, with hyphens between words. */
 export function slug(value: string): string {
-  // The first sign parts words, where it does, as a hyphen would, and nobody sees it.
+  // The zero-width non-joiner separates words like a hyphen, but is invisible.
   const text = plainForm(value.replaceAll("\u200c", "-")).replaceAll(/['’׳״]/g, "");
   return text.match(words)?.join("-") ?? "";
 }
 
 /**
- * A text in the one form of all that look the same: composed, in small letters, without wide and joined letters and what nobody sees. What
- * Unicode would take apart in Armenian, Lao and Thai stays as it is typed there.
+ * The common form of all texts that look the same: composed, in lower case, without wide letters, ligatures and invisible characters.
+ * Characters that Unicode would split in Armenian, Lao and Thai stay as they are typed.
  */
 function plainForm(text: string): string {
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   const composed = text
     .replaceAll(/[^\p{ASCII}\p{Script=Armenian}\p{Script=Lao}\p{Script=Thai}]+/gu, (part) => part.normalize("NFKC"))
     .normalize("NFC");
-  // The small letter of I has no dot where there is one with a dot, and no second one elsewhere.
+  // In a text with dotted or dotless i, I and İ are lowered as in Turkish, which keeps them apart.
   return composed
     .toLocaleLowerCase(/[ıİğĞ]/.test(composed) ? "tr" : "en")
     .replaceAll("i\u0307", "i")
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
 }
 
-/** Letters that are written with others where there are none of their kind; those with marks only lose these. */
+/** Letters that are spelt with other letters in basic Latin. Letters with marks only lose the marks. */
 const spelled: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -89,7 +89,7 @@ const spelled: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A text in small letters, with a to z in place of other Latin letters. */
+/** A text in lower case, with a to z instead of other Latin letters. */
 export function inBasicLatin(value: string): string {
   const basic = value.replaceAll(/[A-Za-z]\p{M}+|(?!\p{ASCII})\p{Script=Latin}\p{M}*/gu, (letter) => {
     const plain = letter

@@ -27,8 +27,8 @@ import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.t
 import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
 
 /**
- * Resolves the data of a site in each of its languages, that of all other pages first. What a language does not say itself it has from
- * the whole site, with the links to its own pages where there are some.
+ * Resolves the data of a site in each of its languages, the main language first. A language inherits what it does not define itself from
+ * the main site file, with links to its own pages if there are any.
  */
 export function resolveSites(
   model: ContentModel,
@@ -44,7 +44,7 @@ export function resolveSites(
       if (format !== linkFormat.name || route === "") return value;
       const to = own(route, code);
       const page = pagesByRoute.get(to);
-      // A translation that lacks the part is still the right page.
+      // A translation without the anchor is still the right page.
       const files = page && to !== route ? [page, ...siteFiles] : undefined;
       return to + query + (!files || files.some((file) => anchorsOf(file).has(anchor.slice(1))) ? anchor : "");
     });
@@ -52,26 +52,26 @@ export function resolveSites(
   return [resolveSite(model, first, options), ...others.map((data) => resolveSite(model, data, options))];
 }
 
-/** The site in the language of a route, among the sites of all languages in their order. */
+/** The site in the language of a route. `sites` has the site in each language, in order. */
 export function siteAt(sites: readonly [SiteContent, ...SiteContent[]], route: string): SiteContent {
   const [first] = sites;
   const at = first.languages?.findIndex(({ path }) => path !== undefined && isBelow(route, path)) ?? -1;
   return sites[at] ?? first;
 }
 
-/** The origin of a site: that of its content, which is checked, or the one in its place. */
+/** The origin of a site: `origin` if given, or else that in its content. */
 export function originOf(data: unknown, origin: string | undefined): string {
   return origin ?? String(valueAt(data, ["origin"]));
 }
 
 interface SiteOptions {
   readonly folders: FolderEntries;
-  /** The address of the site in place of the one in the content. */
+  /** The address of the site instead of the one in the content. */
   readonly origin?: string | undefined;
-  /** Finds the listed page of a route. Without it only pages in `folders` are found. */
+  /** Finds the listed page of a route. If absent, only pages in `folders` are found. */
   readonly pageAt?: MenuPages["pageAt"];
   readonly inspectPicture?: PictureInspector;
-  /** The time by which announcements are over. Without it none is. */
+  /** The time that decides whether announcements are over. If absent, none is. */
   readonly now?: Date;
 }
 
@@ -100,7 +100,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const written = (data as { readonly header?: { readonly menu?: readonly WrittenEntry[] } }).header?.menu;
   const menu = written && resolveMenu(written, { ...form, language, pageAt, pagesIn });
   const shipped = shippedLabels(language);
-  // The words that the site gives itself stand before those that come with the renderer.
+  // The site's own labels take precedence over those of the renderer.
   const words = shipped || content.labels ? { labels: { language, ...shipped, ...content.labels } } : {};
   return {
     ...content,
@@ -116,8 +116,8 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
 }
 
 /**
- * The footer with the target of its contact, and without a registration number that is still a placeholder: a number that nobody has
- * is worse than none.
+ * The footer with the target of its contact form, and without a registration number that is still a placeholder: a made-up number is worse
+ * than none.
  */
 function shownFooter(
   footer: NonNullable<SiteContent["footer"]>,
@@ -141,13 +141,13 @@ export interface PageOptions {
   readonly site: SiteContent;
   /** At least the folders that the page lists. */
   readonly folders: FolderEntries;
-  /** The way to the folder of the page, from `trailTo`. */
+  /** The breadcrumbs to the folder of the page, from `trailTo`. */
   readonly trail: readonly Crumb[] | undefined;
-  /** Where the switch of languages leads. */
+  /** The links of the language switch. */
   readonly languages?: readonly LanguageLink[];
   /** Knows at least the pictures of the page. */
   readonly inspectPicture: PictureInspector;
-  /** Without it no file of a chart is read. */
+  /** If absent, chart files are not read. */
   readonly readAsset?: AssetReader | undefined;
   /** The providers of the videos and maps of all pages, for those that show them. */
   readonly embeds?: readonly EmbedName[];
@@ -181,7 +181,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const page = model.pageMapper(data, resolve) as Page;
   const purposes = resolvePurposes(page, site);
   if (page.date && !page.unlisted) listed.add(folderOfRoute(route) || "/");
-  // The page of a folder leads to its feed in all forms, and others to the one that every reader knows.
+  // The page of a folder links to its feed in all formats, and other pages only to the format that every reader knows.
   const namesOf = (folder: string) => (folder === route ? Object.values(feedNames) : [feedNames.atom]);
   const addressesOf = (folder: string) =>
     namesOf(folder).map((name) => form.base + encodeURI(feedAddress(folder, name)));
@@ -189,7 +189,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const { date, updated, authors } = page;
   const calendar = form.base + encodeURI(eventAddress(route));
   const event = page.event && { ...shownEvent(page.event, language), calendar };
-  // The line below the opening of an article or an event.
+  // The line below the hero of an article or an event.
   const byLine: ByLine = {
     ...(event ? { event } : {}),
     ...(date ? { date } : {}),

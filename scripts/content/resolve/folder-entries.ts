@@ -18,15 +18,15 @@ import { type AddressForm, addressForm, pageHref } from "../read/address-form.ts
 import { pageLabel } from "./page-names.ts";
 import { createResolver } from "./resolve-format.ts";
 
-/** What lists show: the listed pages of folders by the routes of these, and those that collections choose by `listKey`. */
+/** The entries of lists: the listed pages of folders by route, and those that collections select by `listKey`. */
 export type FolderEntries = ReadonlyMap<string, readonly ListedPage[]>;
 
 export interface EntrySource extends Pick<ContentIndex, "folders" | "site" | "inspectPicture"> {
-  /** The pages of tags, to which the tags of pages lead. */
+  /** The tag pages, to which the tags of pages link. */
   readonly tags?: TagRoutes | undefined;
 }
 
-/** The listed pages of every folder of checked content, as menus and lists show them at an origin, each in the words of its own language. */
+/** The listed pages of every folder of checked content, as menus and lists show them at an origin, each in its own language. */
 export function folderEntries(content: EntrySource, model: ContentModel, origin: string): FolderEntries {
   const { site, inspectPicture, tags } = content;
   const form = addressForm(origin, site.data);
@@ -48,10 +48,10 @@ export function folderEntries(content: EntrySource, model: ContentModel, origin:
   );
 }
 
-/** What the lists of a page show, by their names among `FolderEntries`. */
+/** The entries of the lists of a page, by their keys in `FolderEntries`. */
 export type PageLists = (page: PageDigest) => ReadonlyMap<string, readonly ListedPage[]>;
 
-/** Returns the function that finds what the lists of a page show: pages of folders, or those that collections choose of them. */
+/** Returns a function that finds the entries of the lists of a page: pages of folders, or those that collections select. */
 export function createPageLists(content: ListedContent & EntrySource, folders: FolderEntries): PageLists {
   const known = new Map<string, ReadonlyMap<PageFile, ListedPage | undefined>>();
   const entriesByPage = (folder: string) => {
@@ -86,7 +86,7 @@ const noLists: ReturnType<PageLists> = new Map();
 
 type TagLinker = (tags: readonly string[]) => readonly TagLink[];
 
-/** Returns the function that gives tags the addresses of their pages, where they have some. */
+/** Returns a function that adds to tags the addresses of their pages, if they have any. */
 export function tagLinker(form: AddressForm, routes: ReadonlyMap<string, string> | undefined): TagLinker {
   return (tags) =>
     tags.map((name) => {
@@ -121,7 +121,7 @@ function entryOf(file: PageFile, { form, ...options }: EntryOptions): ListedPage
   };
 }
 
-/** The facts about a page that lists show of an article. Its day stays as it is written: each list says it in its own language. */
+/** The article facts of a page for lists. The date stays as it is written, because each list formats it in its own language. */
 function articleOf(
   data: unknown,
   { resolveImage, linkTags, language }: Omit<EntryOptions, "form">,

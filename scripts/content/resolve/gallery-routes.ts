@@ -12,10 +12,10 @@ import { createResolver } from "./resolve-format.ts";
 
 export const galleryRoute = "/__blocks";
 
-/** The page with all examples below each other, on which a theme shows all that it does. */
+/** The page with all examples below each other, to see a whole theme at a glance. */
 export const wholeGalleryRoute = `${galleryRoute}/all`;
 
-/** The entries that collections show of the pages of the gallery. The tag is the one that an example asks for. */
+/** The entries of collections in the gallery. The tag is the one that an example selects. */
 const exampleTag = "sourdough";
 
 const exampleArticle: ArticleFacts = {
@@ -37,9 +37,8 @@ interface BlockExample {
 }
 
 /**
- * The block gallery: a page for every example of every block, and one that lists them.
- * All of it comes from the schemas, so that a new block is in it on the day it is added. `base` is the path that the
- * site is served below.
+ * The block gallery: a page for every example of every block, and one that lists them. All of it is made from the schemas,
+ * so that a new block appears by itself. `base` is the path below which the site is served.
  */
 export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
   const examples = [...blockSchemas(schemas)].flatMap(([type, schema]) =>
@@ -65,13 +64,13 @@ export function galleryRoutes(schemas: SchemaSet, base: string): Route[] {
     { type: "page-list", title: "Examples", folder: entries },
   ];
   // The cast is safe: a mapper copies valid data and only replaces formatted values, by the type their schema names.
-  // A list goes on at no further page, so that links to those stay where they are.
+  // Lists have no further pages in the gallery, so links to them stay on the page.
   const blocks = examples.map((example) =>
     firstPart(mapper(example.written, resolve) as Block, `${base}${exampleRoute(example)}#`, [
       { name: exampleTag, href: `${base}${galleryRoute}` },
     ]),
   );
-  // Several examples may have one anchor, and a page may not. The cast is safe: no block needs an anchor.
+  // Several examples may have the same anchor, which one page may not. The cast is safe: no block requires an anchor.
   const alone = blocks.map(({ id: _, ...block }: Block & { readonly id?: string }) => block as Block);
   return [
     route(galleryRoute, "Blocks", list),

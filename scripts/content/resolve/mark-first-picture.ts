@@ -1,14 +1,14 @@
 import type { Block } from "../../../src/content.gen.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 
-/** So many blocks of a page can be seen before anybody scrolls, beside those that are one line high. */
+/** The number of blocks that are visible before scrolling, besides blocks that are one line high. */
 const blocksInView = 2;
 const strips: ReadonlySet<string> = new Set<Block["type"]>(["banner", "last-updated"]);
 
 /**
- * Marks the picture that visitors see first on a page, if its first blocks have one: browsers fetch it before all others, which wait
- * until they come near. It is looked for in what is resolved, since pages of a folder bring their own pictures, and not in the order
- * of the author's keys: the picture of a block stands out more than those within it.
+ * Marks the picture that visitors see first on a page, if its first blocks have one: browsers fetch it before all others, which are
+ * lazy-loaded. It searches resolved data, because pages of a folder bring their own pictures. The picture of a block comes before those
+ * inside it, whatever the order of the author's keys.
  */
 export function markFirstPicture(blocks: readonly Block[]): readonly Block[] {
   let seen = 0;
@@ -28,11 +28,11 @@ type Values = Readonly<Record<string, unknown>>;
 function markedCopy(owner: Values): Values | undefined {
   const { src, image, type } = owner;
   if (isRecord(src)) return { ...owner, src: { ...src, isFirst: true } };
-  // The pictures of the other tabs are behind the first.
+  // Only the first tab is visible.
   const shown = type === "tabs" ? 1 : undefined;
   const marked = markedValue(image, shown);
   if (marked) return { ...owner, image: marked };
-  // Pages are mostly running text, which has thousands of values: no list of them is made.
+  // For speed, no array of entries is made: running text has thousands of values.
   for (const key in owner) {
     const found = markedValue(owner[key], shown);
     if (found) return { ...owner, [key]: found };
@@ -40,7 +40,7 @@ function markedCopy(owner: Values): Values | undefined {
   return undefined;
 }
 
-/** The same for any value, and of a list for as many entries as are shown. */
+/** The same for any value. In a list only the first `shown` entries are searched. */
 function markedValue(value: unknown, shown?: number): unknown {
   if (isRecord(value)) return markedCopy(value);
   if (!Array.isArray(value)) return undefined;

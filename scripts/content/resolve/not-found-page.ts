@@ -9,7 +9,7 @@ export function notFoundRoute(site: Parameters<typeof homeRoute>[0]): string {
   return `${homeRoute(site).replace(/\/$/, "")}/404`;
 }
 
-/** The not-found page of a site that writes none itself, in the words of its labels. */
+/** The not-found page of a site without its own, made from its labels. */
 export function notFoundPage(site: SiteContent): Route {
   const { notFoundTitle: title, notFoundDescription: description, returnHome } = labelsOf(site.labels);
   const form = addressForm(site.origin, site);

@@ -17,7 +17,7 @@ import { type PageOptions, resolvePage } from "./build-site.ts";
 import { markFirstPicture } from "./mark-first-picture.ts";
 import { documentTitle, feedAddress, feedNames, pageLabel } from "./page-names.ts";
 
-/** A block whose list has parts on pages of their own, before it is parted. */
+/** A block with a list that is split over several pages, before the split. */
 interface LongList extends Record<string, unknown> {
   readonly perPage?: number;
   readonly tagPages?: true | readonly TagLink[];
@@ -26,13 +26,13 @@ interface LongList extends Record<string, unknown> {
 }
 
 /**
- * Resolves the data of a page for the app, as `resolvePage` does, and the pages with parts of its list: those on which it goes on,
- * `/journal/page/2`, and those of tags, `/journal/tags/rye`. These have a heading with their number or their tag and a part of the
- * list, in which none stands out; everything else stands on the first page alone.
+ * Resolves the data of a page for the app, as `resolvePage` does, and the pages with further parts of its list: `/journal/page/2`, and
+ * those of tags, `/journal/tags/rye`. These have a heading with their number or their tag and a part of the list, without a lead entry;
+ * everything else is only on the first page.
  */
 export function resolvePages(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
   const [page, ...further] = splitPage(model, data, options);
-  // Each part of a list has its own picture that is seen first.
+  // Each part of a list has its own first picture.
   const marked = (one: Route): Route => ({ ...one, blocks: markFirstPicture(one.blocks) });
   return [marked(page), ...further.map(marked)];
 }
@@ -40,14 +40,14 @@ export function resolvePages(model: ContentModel, data: unknown, options: PageOp
 function splitPage(model: ContentModel, data: unknown, options: PageOptions): readonly [Route, ...Route[]] {
   const page = resolvePage(model, data, options);
   const place = page.blocks.findIndex(isLong);
-  // The cast is safe: `isLong` has found the block. A type of it would be no type of a block.
+  // The cast is safe: `isLong` has found the block. Its type could not be a block type.
   const block = page.blocks[place] as unknown as LongList | undefined;
   if (!block) return [page];
   const withList = (list: Block): Route => ({
     ...page,
     blocks: page.blocks.map((one, index) => (index === place ? list : one)),
   });
-  // The not-found page stands at any address, and has no others. The cast is safe: the block was one.
+  // The not-found page is shown at any address, so its list cannot be split. The cast is safe: it was a block.
   if (isNotFoundRoute(page.path)) return [withList(without(block, ["perPage", "tagPages"]) as unknown as Block)];
   const form = addressForm(options.site.origin, options.site);
   const tags = block.tagPages ? tagLists(block, { ...options, data: valueAt(data, ["blocks", place]) }) : [];
@@ -69,14 +69,14 @@ function splitPage(model: ContentModel, data: unknown, options: PageOptions): re
   return [first ? withList(first.list) : page, ...others.map(furtherPages(data, { ...options, page }))];
 }
 
-/** The part of a list for each tag of its pages that has a page: its link, the pages, and the addresses of its feed where some have a date. */
+/** The part of a list for each tag that has a page: its link, the entries, and the addresses of its feed if some have a date. */
 function tagLists(
   { folder: shown }: LongList,
   { folders, site, route, data }: PageOptions & { readonly data: unknown },
 ): readonly { readonly link: TagLink; readonly folder: readonly unknown[]; readonly feeds: readonly string[] }[] {
   const form = addressForm(site.origin, site);
   const owner = isRecord(data) ? data : {};
-  // What the block shows of pages, and the pages themselves, are in the same order.
+  // The entries of the block and the pages themselves are in the same order.
   const pages = folders.get(listKey(String(owner["folder"]), owner)) ?? [];
   const tags = new Set(pages.flatMap(({ article }) => article?.tags?.map(({ name }) => name) ?? []));
   const { compare } = new Intl.Collator(site.language);
@@ -91,7 +91,7 @@ function tagLists(
   });
 }
 
-/** A block as its page shows it where its list has further parts elsewhere; any other block is as it was. */
+/** A block with only the first part of its list; a block without such a list stays as it is. */
 export function firstPart(block: Block, address: string, tagPages: readonly TagLink[] = []): Block {
   if (!isLong(block)) return block;
   // The cast is safe: `isLong` has found the block.
@@ -107,10 +107,10 @@ function isLong(block: unknown): boolean {
   return typeof block["perPage"] === "number" || block["tagPages"] === true;
 }
 
-/** The parts of a list that stand on a page each; a list that fits on one is whole. */
+/** The parts of a list, one per page; a single part if the list fits on one page. */
 function partsOf({ perPage, ...list }: LongList, hrefOf: (number: number) => string): readonly Block[] {
   const count = perPage === undefined ? 1 : Math.max(1, Math.ceil(list.folder.length / perPage));
-  // The casts are safe: the block was one, and its number is replaced by what the schema names.
+  // The casts are safe: it was a block, and `perPage` is replaced by what the schema defines.
   if (perPage === undefined || count === 1) return [list as unknown as Block];
   return Array.from({ length: count }, (_, index) => {
     const folder = list.folder.slice(index * perPage, (index + 1) * perPage);
@@ -130,7 +130,7 @@ interface FurtherPart {
   readonly feeds?: readonly string[];
 }
 
-/** Returns the function that makes the page of a part of the list of a page. */
+/** Returns a function that makes the page for a further part of a list. */
 function furtherPages(
   data: unknown,
   { page, site }: PageOptions & { readonly page: Route },
@@ -141,7 +141,7 @@ function furtherPages(
   const own = { label, href: pageHref(form, page.path) };
   const home = pageHref(form, homeRoute(site));
   const way = page.path === homeRoute(site) ? [] : [...(page.trail?.slice(0, -1) ?? []), own];
-  // Stands with numbers.
+  // The word before page numbers.
   const word = labelsOf(site.labels).pageNumber;
   return ({ path, number, list, link, feeds }) => {
     const numbered = number === 1 ? [] : [{ label: withValue(word, number) }];
@@ -167,7 +167,7 @@ function without<Value extends object>(value: Value, keys: readonly string[]): V
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) as Value;
 }
 
-/** The first and the last number and those around the current one: never is a single one left out. */
+/** The first and the last number and those around the current one. A gap is never a single number. */
 function namedNumbers(current: number, count: number): readonly number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1);
   const isNear = (number: number) => number === 1 || number === count || Math.abs(number - current) <= 1;

@@ -1,6 +1,6 @@
 import type { Page } from "../../../src/content.gen.ts";
 
-/** The title of a document: that of the page, with the brand where it does not name it itself. */
+/** The title of a document: that of the page, with the brand unless it already contains it. */
 export function documentTitle(title: string, brand: string): string {
   return title.includes(brand) ? title : `${title} · ${brand}`;
 }
@@ -17,7 +17,7 @@ export function feedAddress(folder: string, name: string = feedNames.atom): stri
   return `${folder === "/" ? "" : folder}/${name}`;
 }
 
-/** The address of the file of an event for calendars, below the path of the site. */
+/** The address of the calendar file of an event, below the path of the site. */
 export function eventAddress(route: string): string {
   return `${route === "/" ? "/index" : route}.ics`;
 }

@@ -6,8 +6,8 @@ import type { AddressForm } from "../read/address-form.ts";
 type FormService = NonNullable<SiteContent["forms"]>[number];
 
 /**
- * Finds the targets of the forms of a site by their names: what stands in the HTML for the service that takes one. `hrefOf` resolves the
- * address of a page, where that has not been done.
+ * The targets of the forms of a site, by name: the attributes and fields in the HTML for the service that receives a form. `hrefOf`
+ * resolves the address of a page, if that has not been done.
  */
 export function formTargets(
   forms: readonly FormService[] = [],
@@ -22,7 +22,7 @@ export function formTargets(
     if (service === "netlify") {
       const honeypot = trap === undefined ? {} : { "data-netlify-honeypot": trap };
       const attributes = { name, "data-netlify": "true", ...honeypot };
-      // The page of thanks is the address that the form is sent to.
+      // The form is sent to the address of the thank-you page.
       return { ...(thanks ? { action: thanks } : {}), attributes, fields: { "form-name": name }, ...ofTrap };
     }
     const fields = thanks ? { fields: { [thanksField]: new URL(thanks, origin).href } } : {};

@@ -4,8 +4,8 @@ import { plainText } from "../markdown/quotes.ts";
 import { type FormattedValue, plainTextFormat } from "../schema/map-formats.ts";
 
 /**
- * Returns the function that resolves the formatted values of a page, or of the site file: one whose format has `resolved` is
- * replaced, plain texts lose their escapes and get the quotes of their language, any other stays. `context` knows the pages of a folder and the files of the site.
+ * Returns a function that resolves the formatted values of a page or the site file: values whose format has `resolved` are
+ * replaced, plain texts lose their escapes and get the quotes of their language, and all others stay.
  */
 export function createResolver(context: Omit<ResolveContext, "owner" | "place">): (value: FormattedValue) => unknown {
   return ({ value, format, owner, place }) => {

@@ -44,15 +44,15 @@ export function resolveMenu(entries: readonly WrittenEntry[], pages: MenuPages):
   });
 }
 
-/** The pages of a folder, and first the page of the folder itself. */
+/** The page of a folder itself, then the pages in it. */
 function pagesOf(folder: string, { pagesIn, pageAt }: MenuPages): readonly MenuLink[] {
   const own = isRoute(folder) ? pageAt(folder) : undefined;
-  // No icon: the menu stands on every page, and each of a page's own would weigh 60 bytes there.
+  // Without icons: the menu is on every page, and each icon would add 60 bytes there.
   const pages = [...(own ? [own] : []), ...pagesIn(folder)];
   return pages.map(({ href, label, description }) => ({ href, label, description }));
 }
 
-/** A link with the words that the author wrote, or else with those of the page. */
+/** A link with the author's own label and description, or else those of the page. */
 function chosenLink({ href, label, icon, description }: WrittenLink, pages: MenuPages): MenuLink {
   const route = plainAddress(href);
   const page = isRoute(route) ? pages.pageAt(route) : undefined;

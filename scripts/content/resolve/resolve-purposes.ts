@@ -4,7 +4,7 @@ import { pageLabel } from "./page-names.ts";
 
 type ContactSection = NonNullable<NonNullable<SiteContent["footer"]>["contact"]>;
 
-/** The contact section with the target of its form: by mail where the site names none. Without one there is no form. */
+/** The contact section with the target of its form: by mail if the site has no form service. Without a target there is no form. */
 export function resolveContact(contact: ContactSection, brand: string): ContactSection {
   const { items, purposes, form } = contact;
   const mailbox = items.find(({ href }) => href?.startsWith("mailto:"))?.href;
@@ -14,8 +14,8 @@ export function resolveContact(contact: ContactSection, brand: string): ContactS
 }
 
 /**
- * The purposes that people may write for from a page: those that the page names, then those of every page. One is chosen: what the
- * main button of the page leads to. Undefined where nothing can be sent.
+ * The purposes offered in the contact form of a page: those of the page, then those of all pages. The one that the main button of the page
+ * links to is preselected. Undefined if nothing can be sent.
  */
 export function resolvePurposes(page: Page, site: SiteContent): readonly OfferedPurpose[] | undefined {
   const { purposes: everywhere, form } = site.footer?.contact ?? {};
@@ -24,13 +24,13 @@ export function resolvePurposes(page: Page, site: SiteContent): readonly Offered
   const chosen = firstLinked(page, purposes) ?? purposes[0];
   return purposes.map(({ subject, ...purpose }) => ({
     ...purpose,
-    // A line break could begin another header of a message.
+    // A line break could inject another mail header.
     subject: `${subject ?? purpose.label} (${pageLabel(page)})`.replaceAll(/\s+/g, " "),
     ...(purpose.id === chosen?.id ? { isChosen: true } : {}),
   }));
 }
 
-/** The purpose to which the first link of a page to any of them leads. */
+/** The purpose that the first such link of a page leads to. */
 function firstLinked({ blocks }: Page, purposes: readonly ContactPurpose[]): ContactPurpose | undefined {
   const text = JSON.stringify(blocks);
   const placeOf = ({ id }: ContactPurpose) => text.indexOf(`"href":"#${encodeURI(id)}"`);

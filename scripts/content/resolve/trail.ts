@@ -13,9 +13,9 @@ interface TrailOptions {
 }
 
 /**
- * The way from the home page to the pages of a folder, without the home page: the page of each folder, or what the menus
- * call a folder that has none. A folder without either is left out. Undefined for the pages beside the home page, and where
- * a site wants none.
+ * The breadcrumbs from the home page to the pages of a folder, without the home page: the page of each folder, or the name of
+ * the folder in menus if it has no page. Folders without either are left out. Undefined for pages next to the home page, and
+ * for sites without breadcrumbs.
  */
 export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonly Crumb[] | undefined {
   const home = homeRoute(site);
@@ -35,8 +35,8 @@ export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonl
 }
 
 /**
- * A folder as the menu of the header names it, or else the heading above a list of the footer that is of this folder alone.
- * Where that list begins with a link to a page, such as an overview in another folder, the step leads there.
+ * A folder by its label in the header menu, or else by the heading of a footer list that has only pages of this folder.
+ * If that list begins with a link to a page, such as an overview in another folder, the breadcrumb leads there.
  */
 export function menuCrumb({ header, footer, origin }: SiteContent, folder: string): Crumb[] {
   const address = basePath(origin) + encodeURI(folder);

@@ -62,7 +62,7 @@ export function keyReference(schemas: SchemaSet): string {
   ].join("\n");
 }
 
-/** The blocks of pages, the words of the interface, in `schema/labels/`, and the codes of the check, in `scripts/content/README.md`. */
+/** Keys documented elsewhere: blocks, interface labels (`schema/labels/`), and check codes (`scripts/content/README.md`). */
 const listedElsewhere = new Set(["blocks", "labels", "checks"]);
 
 function describeBlock(schemas: SchemaSet, type: string, schema: Schema): string {
@@ -99,7 +99,7 @@ function rowsOf({ name, isRequired, schema }: FieldDescription, prefix = ""): st
   return [row, ...fields.flatMap((field) => rowsOf(field, innerPrefix))];
 }
 
-/** The fields of one of several forms, of which the value of its first field says which it is. */
+/** The fields of one branch of a union, which the value of its first field selects. */
 function fieldsOfBranch(branch: Schema): FieldDescription[] {
   return fieldsOf(branch).map(({ schema, ...field }) =>
     schema.const === undefined

@@ -1,14 +1,14 @@
 import { publicationKeys, type Schema } from "../schema/schema-set.ts";
 import { schemaText } from "../schema/schema-text.ts";
 
-/** The block that new ones begin as: what every section can have it has, and little else. */
+/** The block that new blocks are copied from: it has what every section can have, and little else. */
 export const pattern = "check-list";
 
 interface NewBlock {
   readonly type: string;
   readonly name: string;
   readonly schema: Schema;
-  /** True for a block of the renderer itself, which imports what is public by its paths. */
+  /** Whether it is a block of the renderer itself, which imports public modules by path. */
   readonly isOwn: boolean;
 }
 
@@ -43,14 +43,14 @@ export function ${name}({ block }: BlockProps<${name}Content>) {
 `;
 }
 
-/** As many entries, and as long a word, as the tests of all blocks ask of one example. */
+/** The number of entries and the long word that the tests of all blocks require in one example. */
 const longEntries = ["The Donaudampfschifffahrtsgesellschaft", "A second", "A third", "A fourth", "A fifth"];
 
 function toSchema(schema: Schema, type: string): Schema {
   const words = type.replaceAll("-", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   const { type: tag, items } = schema.properties ?? {};
-  // Every block has these by itself.
+  // Every block gets these automatically.
   const own = Object.entries(schema.properties ?? {}).filter(([key]) => !publicationKeys.includes(key));
   // The examples of a block are blocks: a test validates them.
   const examples = (schema.examples ?? []) as readonly Readonly<Record<string, unknown>>[];

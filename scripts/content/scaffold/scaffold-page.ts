@@ -11,7 +11,7 @@ import type { Schema } from "../schema/schema-set.ts";
 interface BlockOptions extends Omit<ScaffoldContext, "picture"> {
   /** The types of the blocks, from top to bottom. */
   readonly types: readonly string[];
-  /** Who has chosen a block sees all that it can hold; who has not begins with few texts. */
+  /** The fullest example if the user has chosen blocks, to show everything; otherwise the smallest, with few texts. */
   readonly example: "smallest" | "fullest";
   readonly blocks: ReadonlyMap<string, Schema>;
   readonly pageMapper: FormatMapper;
@@ -20,13 +20,13 @@ interface BlockOptions extends Omit<ScaffoldContext, "picture"> {
 
 interface ScaffoldOptions extends BlockOptions {
   readonly route: string;
-  /** The place of the page in menus, where those of its folder have one. */
+  /** The order of the page in menus, if the pages of its folder have one. */
   readonly order: number | undefined;
-  /** The file that says what each block can hold, as people find it. */
+  /** The path of the block reference, as users find it. */
   readonly reference: string;
 }
 
-/** New blocks: the example of each type with a placeholder for each text, and without the ids that only one block can have. */
+/** New blocks: the example of each type with a placeholder for each text, and without ids, which must be unique. */
 export function scaffoldBlocks({
   types,
   example,
@@ -74,7 +74,7 @@ export function scaffoldPage({ route, order, reference, ...options }: ScaffoldOp
   return document.toString({ lineWidth: 120 });
 }
 
-/** Replaces the texts in blocks that readers read, each by what it should say; two that should say the same by different ones. */
+/** Replaces the texts for readers in blocks with placeholders that say what to write. Repeated ones are numbered. */
 function withPlaceholders(page: unknown, shape: FileShape): unknown {
   const counts = new Map<string, number>();
   const replace = (value: unknown, path: ValuePath): unknown => {
@@ -88,14 +88,14 @@ function withPlaceholders(page: unknown, shape: FileShape): unknown {
     if (text === undefined) return value;
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
-    // Below |, where paragraphs and lists stay what they are when an author writes them.
+    // Written as a | text, so that authors can add paragraphs and lists.
     const end = findFormat(schema?.format)?.kind === "prose" ? "\n" : "";
     return `${count === 1 ? text : `${text} (${count})`}${end}`;
   };
   return replace(page, []);
 }
 
-/** Whether a value is a mark that only others can have given, such as five stars: nothing in it would say that it is invented. */
+/** Whether a value is a rating that only others can give, such as five stars: it would not look like a placeholder. */
 function isClaim(shape: FileShape, page: unknown, path: ValuePath): boolean {
   if (path[0] !== "blocks") return false;
   const choices = shape.at(page, path)?.enum;
@@ -103,7 +103,7 @@ function isClaim(shape: FileShape, page: unknown, path: ValuePath): boolean {
   return typeof choices?.[0] === "number" && owner?.required?.includes(String(path.at(-1))) !== true;
 }
 
-/** The text that an author should write at a place; undefined where the example is as good as anything, as that of a name is. */
+/** The placeholder for a text; undefined if the example will do, such as for a name. */
 function placeholderFor(schema: Schema | undefined, path: ValuePath): string | undefined {
   if (schema?.type !== "string" || schema.enum || schema.pattern) return undefined;
   const kind = schema.format === undefined ? undefined : findFormat(schema.format)?.kind;

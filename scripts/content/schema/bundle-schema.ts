@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Schema, SchemaSet } from "./schema-set.ts";
 
-/** One schema without references to others, for tools that read no second file: all that it refers to is among its definitions. */
+/** One schema without references to others, for tools that read only one file: everything it refers to is in its definitions. */
 export function bundleSchema(schemas: SchemaSet, path: string): Schema {
   const definitions = new Map<string, unknown>();
   const nameOf = (target: string) => target.replace(/\.schema\.json$/, "").replaceAll("/", "-");
@@ -10,11 +10,11 @@ export function bundleSchema(schemas: SchemaSet, path: string): Schema {
     return JSON.parse(text, (key, value) => {
       if (key !== "$ref" || typeof value !== "string") return value;
       const [file = "", part = ""] = value.split("#");
-      // Without a file it is a part of its own.
+      // A reference without a file is to the same file.
       const target = file === "" ? from : posix.join(posix.dirname(from), file);
       const name = nameOf(target);
       if (!definitions.has(name)) {
-        // Noted before it is followed: a schema can lead to itself.
+        // Registered before it is followed, because a schema can refer to itself.
         definitions.set(name, undefined);
         definitions.set(name, bundle(target));
       }

@@ -6,9 +6,9 @@ import { picturePlaces } from "../pictures/picture-places.ts";
 import { type Schema, type SchemaSet, schemaId } from "./schema-set.ts";
 import { blankEntity, unseenPattern, withoutWidth } from "./shown-length.ts";
 
-/** Loads ajv only where schemas have to be compiled: it is large, and a command that finds them compiled in the cache has no use for it. */
+/** Loads ajv only if schemas have to be compiled: it is large, and not needed if they are cached. */
 export function loadAjv(): typeof AjvPackage {
-  // `require` gives no type; it is that of the package.
+  // `require` returns `any`; the type is that of the package.
   return createRequire(import.meta.url)("ajv");
 }
 
@@ -16,13 +16,13 @@ export const ajvFormats = Object.fromEntries(
   allFormats.map((format) => [format.name, (value: string) => format.accepts?.(value) ?? true]),
 );
 
-/** White space, and characters without any width. */
+/** White space and zero-width characters. */
 const invisible = `\\s${withoutWidth}`;
 
 /**
- * `minLength` counts visible characters: a text of white space alone is as empty as none, and would leave a heading or a link without
- * words. `maxLength` counts what readers see, and only where a text is long as it is written. Both generate code instead of calling a
- * function, so that compiled schemas can be cached.
+ * `minLength` counts visible characters: a text of only white space is as good as empty, and would leave a heading or a link without
+ * words. `maxLength` counts the characters that readers see, but only if the text as written is too long. Both generate code instead of
+ * calling a function, so that compiled schemas can be cached.
  */
 function lengthKeywords(): CodeKeywordDefinition[] {
   const { _ } = loadAjv();
@@ -58,12 +58,12 @@ function lengthKeywords(): CodeKeywordDefinition[] {
   ];
 }
 
-/** The keywords of our own, which `Schema` describes, and those of them that say yes or no. */
+/** Our own keywords, which `Schema` describes, and our own boolean keywords. */
 const ownKeywords = ["tsType", "headingLevel", "usualNames", "english", "renamedFrom", "valuesRenamedFrom", "places"];
 const ownSwitches = ["machine", "interactive", "showsToday"];
 
 export function createAjv(schemas: SchemaSet, options: Options): Ajv {
-  // Those of blocks are compared with a schema of our own.
+  // The schemas of blocks are validated against our own meta-schema.
   const usual = { strictTypes: false, validateSchema: false, discriminator: true, formats: ajvFormats };
   const ajv = new (loadAjv().Ajv)({ ...options, ...usual });
   for (const definition of lengthKeywords()) ajv.removeKeyword(String(definition.keyword)).addKeyword(definition);
@@ -74,11 +74,11 @@ export function createAjv(schemas: SchemaSet, options: Options): Ajv {
 }
 
 /**
- * The schema of the schemas of blocks: that of draft-07 with our keywords, formats and no others. The entries of a list have one schema, as
- * forms do, and what has a format is a text.
+ * The meta-schema for the schemas of blocks: draft-07 with only our own keywords and formats added. The entries of a list have a single
+ * schema, and values with a format are strings.
  */
 export function compileMetaSchema(): ValidateFunction {
-  // `require` gives no type: it is a schema.
+  // `require` returns `any`: it is a schema.
   const draft: Schema & { readonly $id: string } = createRequire(import.meta.url)(
     "ajv/dist/refs/json-schema-draft-07.json",
   );

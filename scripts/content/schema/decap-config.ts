@@ -1,9 +1,9 @@
 import { type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";
 
-/** A field of a form of Decap CMS, in its own words: https://decapcms.org/docs/widgets. */
+/** A field of a form in Decap CMS: https://decapcms.org/docs/widgets. */
 type DecapField = Readonly<Record<string, unknown>>;
 
-/** The configuration of Decap CMS for the pages and the site file of a folder, which is named as the repository has it. */
+/** The configuration of Decap CMS for the pages and the site file of a folder, given by its path in the repository. */
 export function decapConfig(schemas: SchemaSet, folder: string): object {
   const formOf = (path: string) => fieldsOf(wholeSchema(schemas, path), { parts: [], isRequired: true });
   return {
@@ -13,7 +13,7 @@ export function decapConfig(schemas: SchemaSet, folder: string): object {
     public_folder: "/assets",
     collections: [
       {
-        // Decap lists the site file here, too. It cannot be saved from here by mistake: it has no blocks, which a page needs.
+        // Decap lists the site file here, too. It cannot be saved as a page by mistake, because it has no blocks.
         name: "pages",
         label: "Pages",
         label_singular: "Page",
@@ -42,13 +42,13 @@ export function decapConfig(schemas: SchemaSet, folder: string): object {
 
 interface Above {
   readonly parts: readonly Schema[];
-  /** Whether all of them have to be there, up to the entry of a list. */
+  /** Whether all parents are required, up to the list entry. */
   readonly isRequired: boolean;
 }
 
 /**
- * The fields of an object. Decap asks for what is required in an object that is itself left out, too: within such nothing is.
- * A part that holds itself, as a group of a menu can, is not offered within itself.
+ * The fields of an object. Decap would ask for required fields even in an object that is left out: in optional objects none is required.
+ * A recursive object, such as a group of a menu, is not offered within itself.
  */
 function fieldsOf(schema: Schema, above: Above): DecapField[] | undefined {
   if (above.parts.some(({ description }) => description === schema.description)) return undefined;
@@ -61,7 +61,7 @@ function fieldsOf(schema: Schema, above: Above): DecapField[] | undefined {
   return fields.length > 0 ? fields : undefined;
 }
 
-/** An object that is one of several kinds has the fields of all of them, and a choice of the kind. */
+/** An object of one of several kinds gets the fields of all of them, and a choice of the kind. */
 function withMergedBranches(schema: Schema): Schema & Required<Pick<Schema, "properties">> {
   const { discriminator, oneOf: branches, properties = {} } = schema;
   if (!discriminator || !branches) return { ...schema, properties };
@@ -91,7 +91,7 @@ function fieldOf(name: string, schema: Schema, above: Above): DecapField | undef
   return fields && { ...common, widget: "object", collapsed: true, fields };
 }
 
-/** What a list says of its entries: alternatives by their tag, the fields of an object, or the one field of a plain value. */
+/** The configuration of list entries: alternatives by their tag, the fields of an object, or the single field of a plain value. */
 function entriesOf(schema: Schema, above: Above): object | undefined {
   const typeKey = schema.discriminator?.propertyName;
   if (typeKey) {
@@ -117,7 +117,7 @@ function widgetOfText({ format = "", maxLength = 0, pattern }: Schema): { readon
   const isPicture = /image|logo|site-icon/.test(format);
   if (isPicture) return { widget: "image" };
   if (/^(?:asset|(?:data|video|captions)-file|font)$/.test(format)) return { widget: "file" };
-  // The field for Markdown writes much of a text anew, such as its tables and links.
+  // The Markdown widget rewrites parts of a text, such as its tables and links.
   const isLong = format === "code" || /markdown/.test(format) || maxLength > 200;
   return {
     widget: isLong ? "text" : "string",

@@ -8,7 +8,7 @@ import { folderOfRoute, routeOfPage } from "../read/route-of.ts";
 import { formatsPath } from "./formats-schema.ts";
 import { dataKeywords, type Schema, type SchemaSet, unionPath, usePath } from "./schema-set.ts";
 
-/** The names that texts of a site can use, from the paths of its files in their order, and of its pages that are rows of tables. */
+/** The names that texts of a site can use, from the sorted paths of its files and of its pages made from table rows. */
 export function siteNames(paths: readonly string[], rows: readonly string[] = []): SiteNames {
   const isPage = (path: string) =>
     isYaml(path) && !isAsset(path) && isPageFile(path) && path !== "404.yaml" && rowKey(path) === undefined;
@@ -18,7 +18,7 @@ export function siteNames(paths: readonly string[], rows: readonly string[] = []
   return { routes, folders: [...new Set(parents)], assets: paths.filter(isAsset).map(assetAddress) };
 }
 
-/** The schemas for the editor of one site: they propose what its texts can name. */
+/** The schemas for the editor of one site: they propose the names that its texts can use. */
 export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
   const formats = schemas.get(formatsPath);
   const proposed = allFormats.flatMap(({ name, proposals }) =>
@@ -29,12 +29,12 @@ export function siteSchemas(schemas: SchemaSet, names: SiteNames): SchemaSet {
   return new Map(all.map(([path, schema]) => [path, withFacts(schema) as Schema]));
 }
 
-/** The types of what is no text: there a text may be a name in braces, for which the check puts a value of that type. */
+/** The types other than strings: there a string may be a name in braces, which is replaced by a value of that type. */
 const filled: ReadonlySet<unknown> = new Set(["array", "boolean", "integer", "number"]);
 
 const fact = { type: "string", pattern: String.raw`^\s*\{[^{}]+\}\s*$` };
 
-/** What is in a schema, with such a text wherever it can stand. */
+/** Allows such a string wherever it can be in a schema. */
 function withFacts(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withFacts);
   if (!isRecord(part)) return part;
@@ -49,7 +49,7 @@ function withFacts(part: unknown): unknown {
   return { ...whole, ...fact, type: [type, "string"], patternErrorMessage: `Incorrect type. Expected "${type}".` };
 }
 
-/** What stands in the files that pages are composed of, which is read before the schemas of pages are asked. */
+/** Schemas with the keys for composing pages, which are replaced before pages are validated. */
 function composedSchemas(schemas: SchemaSet): [string, Schema][] {
   const [page, union] = [schemas.get("page.schema.json"), schemas.get(unionPath)];
   const each: Schema = {

@@ -2,11 +2,11 @@ import { isRecord } from "../diagnostic/is-record.ts";
 import { type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { type Schema, type SchemaSet, placesIn, usePath, wholeSchema } from "./schema-set.ts";
 
-/** The page or the site schema, in the form that is asked about single values. */
+/** The page or the site schema, for questions about single values. */
 export interface FileShape {
-  /** Every key that a mapping can have, wherever it stands. */
+  /** Every key that any mapping can have. */
   readonly keys: ReadonlySet<string>;
-  /** The schema of the value at a path in some data: of a union the branch, where the type is known. Undefined where it allows none. */
+  /** The schema of the value at a path: for a union the branch, if the type is known. Undefined if no value is allowed. */
   at(data: unknown, path: ValuePath): Schema | undefined;
 }
 
@@ -16,11 +16,11 @@ export function createFileShape(schemas: SchemaSet, rootPath: string): FileShape
   const root = wholeSchema(schemas, rootPath);
   let keys: ReadonlySet<string> | undefined;
   return {
-    // Most commands ask one shape for them.
+    // Computed on first use, because most commands need only one shape.
     get keys() {
       keys ??= new Set(
         [...schemas]
-          // Its words, such as with, are also those of texts.
+          // Its keys, such as `with`, are also words in texts.
           .flatMap(([path, schema]) => (path === usePath ? [] : [...placesIn(schema)]))
           .flatMap(([{ properties = {} }]) => Object.keys(properties)),
       );
@@ -36,14 +36,14 @@ export function createFileShape(schemas: SchemaSet, rootPath: string): FileShape
   };
 }
 
-/** The schema of the value below a key or as an entry of a list. `value`, where known, chooses the branch of a union. */
+/** The schema of the value at a key or of a list entry. `value`, if known, selects the branch of a union. */
 export function schemaBelow(
   { items, properties, additionalProperties }: Schema,
   step: string | number,
   value?: unknown,
 ): Schema | undefined {
   const others = isRecord(additionalProperties) ? additionalProperties : undefined;
-  // The steps of a JSON Pointer are texts.
+  // The steps of a JSON Pointer are strings.
   const next = (/^\d+$/.test(String(step)) ? items : properties?.[step]) ?? others;
   return next && branchFor(next, value);
 }

@@ -8,7 +8,7 @@ export interface FormattedValue {
   readonly value: string;
   readonly format: string;
   readonly path: ValuePath;
-  /** The mapping that it is a value of, for formats that depend on its neighbours. */
+  /** The mapping that contains the value, for formats that depend on neighbouring values. */
   readonly owner: Readonly<Record<string, unknown>>;
   /** The place of a picture in the layout, by the `places` of a schema around it. */
   readonly place?: string | undefined;
@@ -16,14 +16,14 @@ export interface FormattedValue {
 
 /**
  * Returns data with every formatted value replaced by the result of `replace`. Values that the schema does not know
- * stay, and parts in which nothing was replaced are not copied.
+ * stay, and parts without replacements are not copied.
  */
 export type FormatMapper = (data: unknown, replace: Replace) => unknown;
 
 type Replace = (value: FormattedValue) => unknown;
 
 interface Position {
-  /** One list for the whole walk, to which each step adds its key as long as it is below it. */
+  /** One array for the whole traversal: each step pushes its key and pops it afterwards. */
   readonly path: (string | number)[];
   readonly owner: Readonly<Record<string, unknown>>;
   readonly place?: string | undefined;
@@ -31,19 +31,19 @@ interface Position {
 
 type Step = (value: unknown, at: Position, replace: Replace) => unknown;
 
-/** Stands for the format of a text without one that readers see. Each such text has a `maxLength`, and no form. */
+/** The format of texts for readers that have no other. Each such text has a `maxLength` and no pattern. */
 export const plainTextFormat = "plain-text";
 
 export type TextKind = "plain" | MarkdownKind;
 
-/** What a text for readers is, by its format; undefined for a name, an address, a date or code. */
+/** The kind of a text for readers, by its format; undefined for a name, an address, a date or code. */
 export function textKind(format: string): TextKind | undefined {
   if (format === plainTextFormat) return "plain";
   const { kind } = findFormat(format) ?? {};
   return kind === "sentence" || kind === "prose" ? kind : undefined;
 }
 
-/** The format of a value, and of a text for readers `plainTextFormat`. */
+/** The format of a value: its own, or `plainTextFormat` for a text for readers. */
 function formatOf(schema: Schema): string | undefined {
   const { type, maxLength, pattern, machine = false } = schema;
   const isText = type === "string" && maxLength !== undefined && pattern === undefined && !machine;
@@ -51,8 +51,8 @@ function formatOf(schema: Schema): string | undefined {
 }
 
 /**
- * Compiles a schema to a function that finds formatted values in data. So links, icons and the like are known from the
- * schema alone, and those of a new block need no code.
+ * Compiles a schema to a function that finds formatted values in data. The schema alone defines links, icons and the
+ * like, so that a new block needs no code for them.
  */
 export function compileFormatMapper(schemas: SchemaSet, rootPath: string): FormatMapper {
   const compiled = new Map<Schema, Step>();
@@ -60,7 +60,7 @@ export function compileFormatMapper(schemas: SchemaSet, rootPath: string): Forma
   function compile(schema: Schema): Step {
     const known = compiled.get(schema);
     if (known) return known;
-    // Entered before compiling, because a schema may hold itself.
+    // Registered before compiling, because a schema may contain itself.
     compiled.set(schema, (value, at, replace) => step(value, at, replace));
     const step = stepOf(schema);
     compiled.set(schema, step);
@@ -109,7 +109,7 @@ function listStep(item: Step): Step {
 }
 
 function objectStep(properties: readonly (readonly [key: string, step: Step])[], places: Schema["places"] = {}): Step {
-  // Left out for speed: most properties hold no formatted value, and every page goes through here.
+  // Skipped for speed: most properties have no formatted value, and every page goes through here.
   const steps = properties.filter(([, step]) => step !== keep);
   if (steps.length === 0) return keep;
   const stepOf = new Map(steps);
@@ -132,7 +132,7 @@ function objectStep(properties: readonly (readonly [key: string, step: Step])[],
   };
 }
 
-/** The place that a property has: the same always, or one that depends on another property. */
+/** The place of a picture in a property: fixed, or dependent on another property. */
 function placeIn(place: PictureChoice | undefined, owner: Readonly<Record<string, unknown>>): string | undefined {
   if (place === undefined || typeof place === "string") return place;
   const { by, otherwise, ...choices } = place;

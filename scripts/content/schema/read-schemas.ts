@@ -7,15 +7,15 @@ import { pathOfBlock, placesIn, publicationKeys, type Schema, type SchemaSet, un
 import { SchemaSlip, type Slip } from "./schema-slips.ts";
 
 interface SchemaFolders {
-  /** The folder of those that all sites have. */
+  /** The folder of the schemas that all sites have. */
   readonly shared: string;
   /** The folders of blocks, each with its schema. */
   readonly blocks: readonly { readonly type: string; readonly folder: string }[];
 }
 
 /**
- * Reads all schemas, and composes that of blocks from those that there are. Schemas are code, not content: throws a SchemaSlip for
- * those that are not JSON. What else is wrong with them `compileValidator` says.
+ * Reads all schemas, and composes the union of all blocks. Schemas are code, not content: throws a SchemaSlip for schemas that are not
+ * JSON. `compileValidator` reports all other mistakes in them.
  */
 export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
   const names = readdirSync(shared, { recursive: true, encoding: "utf8" })
@@ -39,7 +39,7 @@ export function readSchemas({ shared, blocks }: SchemaFolders): SchemaSet {
   return schemas;
 }
 
-/** Every block can be a draft, and be published and expire at a moment. One without a name has that of its folder. */
+/** Adds the publication keys, which every block can have, and a title from the folder name if the block has none. */
 function completed(type: string, schema: Schema): Schema {
   const keys = publicationKeys.map((key): [string, Schema] => [
     key,
@@ -50,7 +50,7 @@ function completed(type: string, schema: Schema): Schema {
   return { ...named, properties: { ...schema.properties, ...Object.fromEntries(keys) } };
 }
 
-/** Keywords that hold for one type alone, and allow any value of another. */
+/** Keywords that apply to one type only, and allow any value of another. */
 const typeByKeyword = {
   properties: "object",
   patternProperties: "object",
@@ -59,7 +59,7 @@ const typeByKeyword = {
   format: "string",
 };
 
-/** A schema in which each of these stands beside the type that is meant. What only forbids or asks stays as it is written. */
+/** Adds the type meant to each schema with such a keyword. Schemas that are only conditions stay as they are. */
 function withTypes(schema: Schema): Schema {
   for (const [one, at] of placesIn(schema)) {
     const [, type] = Object.entries(typeByKeyword).find(([keyword]) => keyword in one) ?? [];
@@ -81,11 +81,11 @@ function parseSchema(file: string): ReadSchema {
     let keys = 0;
     const schema: unknown = JSON.parse(text, function (this: unknown, key, value) {
       if (!Array.isArray(this)) keys++;
-      // The schema of a block can lie in any folder.
+      // The schema of a block can be in any folder.
       return key === "$ref" && typeof value === "string" ? value.replace(/^yaml-pages\//, "../") : value;
     });
     const written = Array.from(text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)).filter(([, colon]) => colon).length;
-    // What holds all is a value without a key.
+    // The root value has no key.
     if (written > keys - 1) return twinKey(text);
     // The cast is safe: ajv checks the shape of a schema when it compiles it.
     return { schema: schema as Schema };
@@ -96,7 +96,7 @@ function parseSchema(file: string): ReadSchema {
   }
 }
 
-/** JSON keeps the last of two keys of one name without a word, as nobody means it. */
+/** JSON silently keeps only the last of duplicate keys, which nobody intends. */
 function twinKey(text: string): Omit<Slip, "path"> {
   const [offset = 0] = parseDocument(text).errors[0]?.pos ?? [];
   return { offset, message: "The key is repeated, and its first value is lost.", hint: "Remove one of them." };

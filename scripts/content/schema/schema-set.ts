@@ -17,7 +17,7 @@ export interface Schema {
   readonly format?: string;
   readonly minimum?: number;
   readonly minLength?: number;
-  /** The most characters of a text that its place can show. */
+  /** The most characters that the place of a text can show. */
   readonly maxLength?: number;
   readonly maximum?: number;
   readonly minItems?: number;
@@ -39,51 +39,51 @@ export interface Schema {
   readonly then?: Schema;
   readonly else?: Schema;
   readonly not?: Schema;
-  /** Told by editors: who leaves the key out has this. The component writes it, too. */
+  /** Shown by editors: the value if the key is left out. The component has to apply it itself. */
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly discriminator?: { readonly propertyName: string };
-  /** The former name of a property, or of a block's type: content that still has that name is to be changed. */
+  /** The former name of a property, or of a block's type. Content that still uses it has to be changed. */
   readonly renamedFrom?: string | readonly string[];
-  /** The former names of values of an `enum`, by those that they have now. */
+  /** The former names of `enum` values, by their current names. */
   readonly valuesRenamedFrom?: Readonly<Record<string, string | readonly string[]>>;
   /** The TypeScript type of the value after the build has resolved its format. */
   readonly tsType?: string;
-  /** The level of the heading that a block begins with, where that is not 2. A page has one block with level 1. */
+  /** The level of the heading that a block begins with, if not 2. A page has one block with level 1. */
   readonly headingLevel?: number;
   /** Whether a block needs React in the browser. */
   readonly interactive?: true;
   /** Whether a block shows the day of the build. */
   readonly showsToday?: true;
-  /** The names that others have for a block of this type: whoever writes such a name is told this one. */
+  /** Names that other systems use for a block of this type: messages suggest this one instead. */
   readonly usualNames?: readonly string[];
-  /** Whether machines read the text, such as a command: it is shown as it is. */
+  /** Whether the text is for machines, such as a command: it is shown as it is. */
   readonly machine?: true;
-  /** The English text of a label, for sites that give none of their own. */
+  /** The English text of a label, for sites without their own. */
   readonly english?: string;
-  /** The places in the layout that pictures in properties have, by the names of `picture-places.ts`. */
+  /** The places in the layout of pictures in properties, by their names in `picture-places.ts`. */
   readonly places?: Readonly<Record<string, PictureChoice>>;
 }
 
-/** A place, or one for each value of the property `by` beside it, such as the layout of a block, or `undefined` where it is not there; and `otherwise` another. */
+/** A place, or one for each value of the neighbouring property `by`, such as a layout, with the key `undefined` if it is absent, and `otherwise`. */
 export type PictureChoice =
   string | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
 
-/** The keywords that hold values and no schemas, and those that hold schemas by names. */
+/** The keywords that hold values rather than schemas, and those that hold schemas by name. */
 export const dataKeywords: readonly string[] = [
   ...["const", "default", "enum", "examples"],
   ...["discriminator", "places", "valuesRenamedFrom"],
 ];
 export const mapKeywords: readonly string[] = ["properties", "definitions", "patternProperties", "dependencies"];
 
-/** All schemas by their path in the schema folder: `blocks/hero.schema.json`. */
+/** All schemas, by path in the schema folder: `blocks/hero.schema.json`. */
 export type SchemaSet = ReadonlyMap<string, Schema>;
 
 const scheme = "schema:///";
 
 export const unionPath = "block.schema.json";
 
-/** The schema of what stands in the place of a block where the blocks of a part do. */
+/** The schema of an entry that uses a part in place of a block. */
 export const usePath = "use-of-part.schema.json";
 
 /** The schemas inside one, with the paths to them. */
@@ -104,24 +104,24 @@ export function schemaId(path: string): string {
   return scheme + path;
 }
 
-/** Something in a schema that nothing knows, or that is not there: a slip of whoever changes schemas, and no bug. */
+/** A mistake in a schema, such as a reference to nothing: its author has to fix it, and it is not a bug. */
 export class MissingSchemaError extends ExtensionError {}
 
-/** Follows a `$ref` from the schema at `from`. Returns the schema and its own path, which has a fragment where it is a part of a file. */
+/** Follows a `$ref` from the schema at `from`. Returns the schema and its path, which has a fragment if it is part of a file. */
 export function resolveRef(schemas: SchemaSet, from: string, ref: string): { path: string; schema: Schema } {
   const found = findSchema(schemas, from, ref);
   if (!found) throw new MissingSchemaError(`schema/${from} refers to ${ref}, which does not exist.`);
   return found;
 }
 
-/** As `resolveRef`; undefined where nothing is there. */
+/** Like `resolveRef`, but undefined if nothing is there. */
 export function findSchema(
   schemas: SchemaSet,
   from: string,
   ref: string,
 ): { path: string; schema: Schema } | undefined {
   const [own = ""] = from.split("#");
-  // Without a file it is a part of its own.
+  // A reference without a file is to the same file.
   const path = ref.startsWith("#") ? own + ref : posix.join(posix.dirname(own), ref);
   const [file = "", list, name = ""] = path.split(/#\/(definitions|properties)\//);
   const schema =
@@ -131,11 +131,11 @@ export function findSchema(
 
 const wholes = new WeakMap<SchemaSet, Map<string, Schema>>();
 
-/** A schema with those that it refers to in place of references, and with those of `allOf` joined; one that leads to itself holds itself. */
+/** A schema with references replaced by their targets and `allOf` merged. A schema that refers to itself contains itself. */
 export function wholeSchema(schemas: SchemaSet, path: string): Schema {
   const known = wholes.get(schemas) ?? new Map<string, Schema>();
   wholes.set(schemas, known);
-  // The cast is safe: it is the whole of a schema.
+  // The cast is safe: it is made from a schema.
   const whole = (from: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry: unknown) => whole(from, entry));
     if (!isRecord(value)) return value;
@@ -148,7 +148,7 @@ export function wholeSchema(schemas: SchemaSet, path: string): Schema {
   const wholeOf = (located: { readonly path: string; readonly schema: Schema }): Schema => {
     const before = known.get(located.path);
     if (before) return before;
-    // Entered before it is filled, because a schema may lead to itself.
+    // Registered before it is filled, because a schema may refer to itself.
     const filled: Schema = {};
     known.set(located.path, filled);
     return Object.assign(filled, whole(located.path, located.schema));
@@ -158,7 +158,7 @@ export function wholeSchema(schemas: SchemaSet, path: string): Schema {
   return wholeOf({ path, schema });
 }
 
-/** What several schemas describe, with the keys of all; what else two of them say, the last one says. */
+/** Merges schemas with the properties of all. For other keywords the last one wins. */
 function joinAll({ allOf = [], ...own }: Schema): Schema {
   const parts = [...allOf, own];
   return {

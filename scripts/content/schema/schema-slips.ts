@@ -15,7 +15,7 @@ import {
 
 type FoundSlip = Omit<Slip, "path">;
 
-/** What is wrong with the schemas of blocks. What is found first may be the cause of the rest, which waits. */
+/** The mistakes in the schemas of blocks. The first ones found may be the cause of others, which wait. */
 export function slipsIn(schemas: SchemaSet, ajv: Ajv): Slip[] {
   const isSchema = compileMetaSchema();
   const blocks = [...schemas].filter(([path]) => path.startsWith("blocks/"));
@@ -34,13 +34,13 @@ export function slipsIn(schemas: SchemaSet, ajv: Ajv): Slip[] {
   return found.length > 0 ? found : find((_, schema) => exampleSlips(ajv, schema));
 }
 
-/** What the schema of schemas says, once for each place. */
+/** The errors of the meta-schema, one per place. */
 function keywordSlips(isSchema: ValidateFunction, schema: Schema): FoundSlip[] {
   const errors = isSchema(schema) ? [] : (isSchema.errors ?? []);
   const places = errors.map((error) => toPointer(placeOf(error)));
   return errors.flatMap((error, index) => {
     const place = places[index] ?? "";
-    // Of a value that may have several forms the first error is that of the usual one.
+    // For a value with several possible forms, the first error is that of the usual form.
     if (places.indexOf(place) < index || places.some((other) => other.startsWith(`${place}/`))) return [];
     return { at: placeOf(error), error, message: `${JSON.stringify(error.data)} ${error.message}.` };
   });
@@ -67,7 +67,7 @@ function typeSlips({ properties }: Schema, path: string): FoundSlip | [] {
   };
 }
 
-/** References to nothing, of which ajv names no place. */
+/** References to nothing, for which ajv gives no place. */
 function lostReferences(schemas: SchemaSet, path: string, [{ $ref }, at]: [Schema, ValuePath]): FoundSlip[] {
   if ($ref === undefined) return [];
   if (leadsBack(schemas, path, $ref)) {
@@ -81,7 +81,7 @@ function lostReferences(schemas: SchemaSet, path: string, [{ $ref }, at]: [Schem
   return [{ at: [...at, "$ref"], message, hint }];
 }
 
-/** Whether references for one value lead in a circle. One through the properties of a value is none: a tree has such. */
+/** Whether references for the same value are circular. References through properties are not: trees have them. */
 function leadsBack(schemas: SchemaSet, from: string, ref: string, before: readonly string[] = []): boolean {
   const found = findSchema(schemas, from, ref);
   if (!found || before.includes(found.path)) return found !== undefined;
@@ -91,7 +91,7 @@ function leadsBack(schemas: SchemaSet, from: string, ref: string, before: readon
   );
 }
 
-/** Keys that a value is to have, or may have by `allOf`, and that are refused beside these: no page could be right. */
+/** Keys that are required, or defined by `allOf`, but refused by `additionalProperties`: no page could be right. */
 function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
   const { additionalProperties, patternProperties, properties = {}, required = [], allOf = [] } = schema;
   if (additionalProperties !== false || patternProperties || "$ref" in schema) return [];
@@ -109,13 +109,13 @@ function refusedKeys(schemas: SchemaSet, path: string, [schema, at]: [Schema, Va
   });
 }
 
-/** Keywords whose schemas may or may not be for a value, or are for those whose keys have no name. */
+/** Keywords whose schemas may not apply to a value, or apply to keys without a fixed name. */
 const unsure = new Set<unknown>([
   ...["anyOf", "oneOf", "if", "then", "else", "not", "dependencies"],
   ...["additionalProperties", "patternProperties", "propertyNames", "contains"],
 ]);
 
-/** A text with a format becomes another value where it always stands, or in a branch that a discriminator chooses. */
+/** A text with a format is only resolved where it always applies, or in a branch that a discriminator selects. */
 function unseenFormats(block: Schema, [{ format, $ref }, at]: [Schema, ValuePath]): FoundSlip[] {
   if (format === undefined && !$ref?.includes(formatsPath)) return [];
   const depth = at.findIndex((step, index) => {
@@ -128,7 +128,7 @@ function unseenFormats(block: Schema, [{ format, $ref }, at]: [Schema, ValuePath
   return [{ at: at.slice(0, depth + 1), message, hint }];
 }
 
-/** A default that no page could write. What a reference names may be of any file, and stays unasked. */
+/** A default that no page could use. Schemas with references are not checked. */
 function wrongDefaults(ajv: Ajv, [schema, at]: [Schema, ValuePath]): FoundSlip[] {
   if (schema.default === undefined || JSON.stringify(schema).includes('"$ref"')) return [];
   if (ajv.validate(schema, schema.default)) return [];
@@ -136,12 +136,12 @@ function wrongDefaults(ajv: Ajv, [schema, at]: [Schema, ValuePath]): FoundSlip[]
   return [{ at: [...at, "default"], message, hint: "Write a value that pages can use." }];
 }
 
-/** The examples that are not as their own schemas ask: the gallery and new pages show them. */
+/** Examples that do not match their own schema: the gallery and new pages show them. */
 function exampleSlips(ajv: Ajv, { examples = [], properties }: Schema): FoundSlip[] {
   return examples.flatMap((example, index) => {
     const words = String(properties?.["type"]?.const);
     const data = { title: words, description: words, blocks: [example] };
-    // The last error is that of what holds the others, as of a union.
+    // The last error is the outermost one, such as that of a union.
     const validate = ajv.getSchema(schemaId("page.schema.json"));
     const error = validate?.(data) ? undefined : validate?.errors?.at(-1);
     if (!error) return [];
@@ -151,20 +151,20 @@ function exampleSlips(ajv: Ajv, { examples = [], properties }: Schema): FoundSli
   });
 }
 
-/** A slip in the schema of a block, which a person may have written for a site. */
+/** A mistake in the schema of a block, which may be part of a site. */
 export interface Slip {
-  /** The schema, by its name in the set. */
+  /** The path of the schema in the set. */
   readonly path: string;
-  /** The value that is meant; without it the file as a whole, or the place in its text. */
+  /** The wrong value; if absent, the place is `offset`, or the whole file. */
   readonly at?: ValuePath;
   readonly offset?: number;
   readonly message: string;
   readonly hint?: string;
-  /** What the schema of schemas says of it. */
+  /** The error of the meta-schema, if there is one. */
   readonly error?: ErrorObject;
 }
 
-/** What is wrong with the schemas of blocks. */
+/** The mistakes in the schemas of blocks. */
 export class SchemaSlip extends MissingSchemaError {
   constructor(readonly slips: readonly Slip[]) {
     const fileOf = ({ path }: Slip) => path.replace(/^blocks\/(.*)\.schema/, "blocks/$1/block.schema");

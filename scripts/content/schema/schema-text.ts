@@ -1,11 +1,11 @@
 import type { Schema } from "./schema-set.ts";
 
-/** A schema as the formatter of the project writes it: a list of names, or of such lists, that fits stands in one line. */
+/** A schema as Prettier formats it: a list of names, or of such lists, is on one line if it fits. */
 export function schemaText(schema: Schema): string {
   return `${joinLists(joinLists(JSON.stringify(schema, null, 2)))}\n`;
 }
 
-/** Joins the lines of each list that holds nothing but names and lists of one line. */
+/** Joins the lines of each list that contains only names and one-line lists. */
 function joinLists(text: string): string {
   return text.replaceAll(
     /^( *(?:"\w+": )?)\[\n((?:[^[\]{}]|\[[^[\]{}\n]*\])*?)\n *\](,?)/gm,

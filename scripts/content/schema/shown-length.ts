@@ -2,18 +2,18 @@ import { findFormat } from "../formats/all-formats.ts";
 
 export const withoutWidth = "\\u00ad\\u200b-\\u200f\\u2060\\ufe0f\\ufeff";
 
-/** The entities of HTML that are copied as blanks; in Markdown they are that. */
+/** HTML entities for blanks, which Markdown shows as blanks. */
 export const blankEntity = "&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|shy|#160|#[xX][aA]0);";
 
-/** The target of a link in Markdown, of which readers see the words alone. */
+/** The target of a Markdown link, which readers do not see. */
 const linkTarget = "(?<=\\])\\([^()\\s]*\\)";
 
-/** The backslash that keeps a sign from being markup. The sign itself is its group, and stays. */
+/** The backslash that escapes a character. The character is captured, because it stays. */
 const escapedSign = "\\\\([!-/:-@[-`{-~])";
 
 /**
- * A pattern of what readers do not see of a text: what has no width, the backslash of an escape, and in Markdown where links lead. What its
- * group holds they see.
+ * A pattern for the parts of a text that readers do not see: zero-width characters, the backslash of an escape, and in Markdown the
+ * targets of links. They do see what the group captures.
  */
 export function unseenPattern(format: string | undefined): string {
   const unseen = `[${withoutWidth}]`;
@@ -24,7 +24,7 @@ export function unseenPattern(format: string | undefined): string {
     : `${unseen}|${escapedSign}`;
 }
 
-/** How many characters readers see of a text, white space among them. */
+/** The number of characters of a text that readers see, including white space. */
 export function shownLength(text: string, format: string | undefined): number {
   return Array.from(text.replaceAll(new RegExp(unseenPattern(format), "gu"), "$1")).length;
 }

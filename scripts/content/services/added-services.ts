@@ -56,7 +56,7 @@ export function toService(added: AddedService): AddedService {
 
 const directives = ["script-src", "style-src", "connect-src", "frame-src", "img-src", "media-src"];
 
-/** Throws an error for what no policy can have: browsers would pass over it, and refuse the service. */
+/** Throws if a policy cannot contain the openings: browsers would ignore them and block the service. */
 export function refuseOpenings(openings: Readonly<Record<string, unknown>>): void {
   for (const [directive, sources] of Object.entries(openings)) {
     if (!directives.includes(directive))
@@ -67,5 +67,5 @@ export function refuseOpenings(openings: Readonly<Record<string, unknown>>): voi
   }
 }
 
-/** The services of the project. The last lines of the file: they run what stands above. */
+/** The services of the project. At the end of the file, because it runs the code above. */
 export const addedServices = projectCode().services.map((added) => toService(added as AddedService));

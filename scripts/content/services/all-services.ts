@@ -30,7 +30,7 @@ noteNames(
 
 export const allServices: readonly Service[] = found.map(({ service }) => service);
 
-/** What services have a policy allow: all of them, or those that `isOf` chooses by the addresses of their pages. */
+/** The openings of all services, or of those that `isOf` selects by the addresses of their pages. */
 export function serviceOpenings(
   services: readonly ShownService[] = [],
   isOf: (pages: readonly string[] | undefined) => boolean = () => true,
@@ -54,7 +54,7 @@ interface WrittenService extends Readonly<Record<string, unknown>> {
   readonly purpose?: Readonly<Record<string, string>>;
 }
 
-/** The services of a site as pages show them, in the words of a language. `hrefOf` gives the addresses of pages. */
+/** The services of a site as pages show them, in a language. `hrefOf` returns the addresses of pages. */
 export function shownServices(
   site: unknown,
   hrefOf: (route: string) => string,
@@ -81,12 +81,12 @@ export function shownServices(
 function shownProvider(provider: Service["provider"], labels: Labels): string {
   if (typeof provider === "string") return provider;
   const { company, country } = provider;
-  // In brackets: what stands between a name and a place differs by language.
+  // In brackets, because the wording between a name and a place differs by language.
   const named = `${company} (${new Intl.DisplayNames(labels.language, { type: "region" }).of(country)})`;
   return provider.orOperator ? withValue(labels.siteOperator, named) : named;
 }
 
-/** How long a cookie lasts, such as "2 years", in the words of a language. Other words stay as they are. */
+/** The lifetime of a cookie, such as "2 years", in a language. Other texts stay as they are. */
 function shownTime(time: string, { language }: Labels): string {
   const [, number, unit] = /^(\d+) (minute|hour|day|week|month|year)s?$/.exec(time) ?? [];
   if (number === undefined) return time;

@@ -18,7 +18,7 @@ export function servicesSchema(services: readonly Service[]): Schema {
 
 function schemaOf({ name, title, purpose, options }: Service): Schema {
   const own = Object.entries(options).map(([key, { description: words, pattern, example }]): [string, Schema] => {
-    // Whoever is asked for a text is shown one.
+    // Every option shows an example.
     const description = words.includes(example) ? words : `${words.replace(/\.$/, "")}, such as ${example}.`;
     return [key, { description, type: "string", pattern, maxLength: 200, examples: [example] }];
   });

@@ -1,27 +1,27 @@
-/** A part of a text: signs that stand for themselves, or the name of a value in braces. */
+/** A part of a text: literal text, or the name of a value in braces. */
 export interface TextPart {
   /** Its place in the text as it is written. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly name?: string;
-  /** Whether it stands in two braces on each side, as other systems have it, or the brace behind it is missing. */
+  /** A mistake: double braces, as in other systems, or a missing closing brace. */
   readonly slip?: "doubled" | "open";
 }
 
-/** What may be a name in braces, in one or two: a column of a table may be called anything. */
+/** A possible name in single or double braces. It may be any text, because table columns can have any name. */
 const braces =
   /\\\{|\{\{ *([^{}\n]{1,60}?) *\}\}|\{ *([^{}\n]{1,60}?) *\}|\{ *([\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*)/gu;
 
-/** The name of a value: letters of any script, digits, hyphens. Those of groups are joined by points. */
+/** The name of a value: letters of any script, digits, hyphens. The names of groups and values are joined by dots. */
 export const valueName = /^[\p{L}_][\p{L}\p{N}_-]*$/u;
 
-/** Whether a text has the form of a name, with those of its groups. */
+/** Whether a text has the form of a name, perhaps with group names. */
 export function isName(text: string): boolean {
   return text.split(".").every((one) => valueName.test(one));
 }
 
-/** The parts of a text with braces; undefined where it has nothing to fill in. `\{` is a brace. */
+/** The parts of a text with braces; undefined if there is nothing to fill in. `\{` is a literal brace. */
 export function textParts(text: string): readonly TextPart[] | undefined {
   if (!text.includes("{")) return undefined;
   const parts: TextPart[] = [];

@@ -6,26 +6,26 @@ import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
 import { isAmount, isInAddress, readableValue } from "./format-value.ts";
 import { isName, textParts } from "./placeholders.ts";
 
-/** The values that the texts of a page or a part can name. */
+/** The values that the texts of a page or a part can refer to. */
 export interface Scope {
-  /** Without facts, a row or a part braces are signs as any others. */
+  /** `none`: without facts, a row or a part, braces are ordinary characters. */
   readonly kind: "none" | "facts" | "row" | "part";
   find(name: string): NamedValue | ScopeProblem;
-  /** A fact before others are filled into it. */
+  /** A fact as written, before others are filled in. */
   written?(name: string): NamedValue | undefined;
-  /** The values that are asked for where it has none of a name. */
+  /** The scope for names that this one does not have. */
   readonly outer?: Scope | undefined;
-  /** The names of all values, those of the facts behind those of the page itself. */
+  /** The names of all values, those of the page first, then the facts. */
   names(): readonly string[];
 }
 
-/** Why a name has no value: there is none of it, it is a group of names, it leads back to itself, or what it leads to is too long. */
+/** Why a name has no value: it is unknown, a group, a circular reference, or its value is too long. */
 export type ScopeProblem = "unknown" | "group" | "circle" | "long";
 
-/** The facts as the texts of a language name them. */
+/** The facts for the texts of a language. */
 export function factScope({ facts }: SharedValues, home: string, language: string): Scope {
   const files = [...new Set([home, "/"])].flatMap((at) => facts.get(at) ?? []);
-  // Each is filled once: facts that name others twice would take as long as there are ways to the last one.
+  // Each is filled once: facts that use others twice would otherwise take exponential time.
   const known = new Map<string, NamedValue | ScopeProblem>();
   const find = (name: string, trail: readonly string[] = []): NamedValue | ScopeProblem => {
     if (trail.includes(name)) return "circle";
@@ -43,7 +43,7 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
     if (fact === undefined) return "unknown";
     return isRecord(fact.value) && !isAmount(fact.value) ? "group" : filled(fact, [...trail, name]);
   };
-  /** A fact may name others. */
+  /** A fact may use others. */
   const filled = (fact: NamedValue, trail: readonly string[]): NamedValue | ScopeProblem => {
     const parts = typeof fact.value === "string" ? textParts(fact.value) : undefined;
     if (!parts) return fact;
@@ -64,14 +64,14 @@ export function factScope({ facts }: SharedValues, home: string, language: strin
   };
 }
 
-/** The names of the values in a mapping, with those of its groups before them. */
+/** The names of the values in a mapping, prefixed with the names of their groups. */
 export function namesIn(data: unknown, before = ""): string[] {
   return Object.entries(isRecord(data) ? data : {}).flatMap(([key, value]) =>
     isRecord(value) && !isAmount(value) ? namesIn(value, `${before}${key}.`) : [before + key],
   );
 }
 
-/** The values of a row, and behind them the facts. Each row has all columns. One without groups hides no fact of a group. */
+/** The values of a row, then the facts. Each row has all columns. A column without groups does not hide a group of facts. */
 export function rowScope({ table, number, values }: Row, outer: Scope): Scope {
   return {
     kind: "row",
@@ -88,7 +88,7 @@ export function rowScope({ table, number, values }: Row, outer: Scope): Scope {
   };
 }
 
-/** Whether groups in the rows of a table have a value, as the first answer was: each row asks. */
+/** Whether groups in the rows of a table have a value. Cached, because it is needed for each row. */
 function isInRows(table: ContentFile, path: readonly string[]): boolean {
   const known = inRows.get(table) ?? new Map<string, boolean>();
   inRows.set(table, known);
@@ -100,12 +100,12 @@ function isInRows(table: ContentFile, path: readonly string[]): boolean {
 
 const inRows = new WeakMap<ContentFile, Map<string, boolean>>();
 
-/** Where a page gives values to a part, and where those that are empty or of cells are written, by their pointers in the page. */
+/** Where a page passes values to a part, and the values that are empty or from cells, by pointer in the page. */
 interface Given extends Pick<NamedValue, "file" | "path"> {
   readonly known: ReadonlyMap<string, NamedValue>;
 }
 
-/** The values that a page gives to a part, and behind them the facts: whoever writes the part knows no columns. */
+/** The values that a page passes to a part, then the facts. Columns are not available, because the part does not know the table. */
 export function partScope(given: unknown, at: Given, page: Scope): Scope {
   const outer = (page.kind === "row" ? page.outer : undefined) ?? page;
   return {
@@ -122,7 +122,7 @@ export function partScope(given: unknown, at: Given, page: Scope): Scope {
   };
 }
 
-/** The facts that facts name. */
+/** The facts used in facts. */
 export function usesInFacts(shared: SharedValues | undefined): Use[] {
   return [...(shared?.facts.values() ?? [])].flatMap((file) =>
     namesIn(file.data).flatMap((own) => {
@@ -140,7 +140,7 @@ interface NameInText {
   readonly isOptional: boolean;
 }
 
-/** The names that the texts of a file have in braces, each with the first place, and those without which a block is left out. */
+/** The names in braces in the texts of a file, each with its first place, and whether a block is left out without it. */
 export function namesInTexts({ data }: ContentFile, isMeant = isName): ReadonlyMap<string, NameInText> {
   const names = new Map<string, NameInText>();
   const add = (name: string, place: NameInText) => {
@@ -156,7 +156,7 @@ export function namesInTexts({ data }: ContentFile, isMeant = isName): ReadonlyM
     }
     if (typeof value !== "object" || value === null) return;
     const written: unknown = isRecord(value) ? value["when"] : undefined;
-    // Braces around it are told where a page uses the part.
+    // Braces around it are reported where a page uses the part.
     const when = typeof written === "string" ? written.replace(/^\{\s*(.*?)\s*\}$/, "$1") : undefined;
     const known = when ?? optional;
     if (when !== undefined) add(when, { path: [...path, "when"], isOptional: true });
