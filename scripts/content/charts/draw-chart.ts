@@ -26,7 +26,6 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
     const values = entries.map((entry) => entry.values[0] ?? 0);
     const parts = entries.map(({ label, values: [value = 0] }) => {
       const [said, share] = [say(value), sayShare(total > 0 ? value / total : 0)];
-      // The share is left out if it is the same as the value.
       const isSame = said.replaceAll(/\s/g, "") === share.replaceAll(/\s/g, "");
       return `${label}: ${said}${isSame ? "" : ` (${share})`}`;
     });

@@ -57,10 +57,8 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
     return { table: { ...table, rows }, problems: toDiagnostics(findings) };
   } catch (error) {
     const hint = "Write a JSON Schema for a row: type object, with its columns under properties.";
-    return tableProblem(source, startOfFile, {
-      message: `This is not a valid JSON Schema: ${(error as Error).message}.`,
-      hint,
-    });
+    const message = `This is not a valid JSON Schema: ${(error as Error).message}.`;
+    return tableProblem(source, startOfFile, { message, hint });
   }
 }
 
@@ -87,7 +85,6 @@ function findingOf(
   const below = missing === undefined ? fromPointer(instancePath) : [...fromPointer(instancePath), String(missing)];
   const [column = ""] = below;
   if (params["missingProperty"] === column && !columns.includes(column)) {
-    // A missing column is reported once.
     const at = { file, path: [] };
     return number === 0 ? { code: invalidCell.code, at, ...invalidCell.sayNoColumn(column) } : undefined;
   }
