@@ -66,7 +66,7 @@ export function createMistakePanel(): MistakePanel {
       const wasQuiet = host.hasAttribute("data-quiet");
       host.toggleAttribute("data-quiet", isQuiet);
       title.textContent = [...counted(errors, "mistake"), ...counted(warnings, "warning")].join(", ");
-      note.textContent = isOld ? "Until it is mended, the page stands as it was when it was last right." : "";
+      note.textContent = isOld ? "Until it is fixed, the page is shown in its last correct version." : "";
       list.replaceChildren(...mistakes.map(entry));
       others.textContent = more > 0 ? `${more} more here: see the terminal.` : "";
       status.textContent = "";
@@ -89,7 +89,7 @@ const isServersMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(locat
 async function openInEditor({ file, line, column }: ShownMistake): Promise<string> {
   const place = encodeURIComponent(`${file}:${line}:${column}`);
   const answer = await fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${place}`).catch(() => undefined);
-  if (!answer) return "The dev server does not answer.";
+  if (!answer) return "The dev server is not answering.";
   if (!answer.ok) return await answer.text();
   return `Opening ${file}:${line}. If no editor opens, the terminal says why.`;
 }
