@@ -142,7 +142,7 @@ test("a mistake is mended with one click by what the check suggests", () => {
   const answer = site.editor.write(request);
   expect(site.text("prices.yaml")).toBe(prices.replace("At six.", "'See [rye](/breads/rye).'"));
   expect(codes(answer.file)).toEqual([]);
-  expect(() => site.editor.write(request)).toThrow("has changed meanwhile");
+  expect(() => site.editor.write(request)).toThrow("has changed since");
 });
 
 test("a mistake that only warns is answered by a reason, which stands above the value", () => {
