@@ -15,13 +15,13 @@ import { UsageError } from "./program/usage-error.ts";
 
 /** A command of `scripts/run.js`. */
 interface Command {
-  /** What it does, for the list of commands. The build and the installation use those without a summary. */
+  /** What it does, for the list of commands. Commands without a summary are internal, for builds and the installation. */
   readonly summary: string | undefined;
-  /** Runs it with the arguments behind its name, or says the problem with what the project has chosen, and returns the exit code. */
+  /** Runs it with the arguments after its name, or reports the problem with the project's settings, and returns the exit code. */
   run(name: string, args: readonly string[], project: Project, problem?: string): Promise<number>;
 }
 
-/** Its code is loaded when it runs. `positional` names the arguments without a flag. */
+/** Its code is loaded when it runs. `positional` lists the arguments without a flag. */
 function command<Name extends keyof typeof flags>(
   own: Name,
   summary: string | undefined,
@@ -51,7 +51,7 @@ function command<Name extends keyof typeof flags>(
   };
 }
 
-/** Says what is wrong with what the project has chosen, in a report where one was asked for. */
+/** Says what is wrong with the project's settings, as a report if one was asked for. */
 async function refuse(problem: string, { site = "" }: Project, format: FormatName): Promise<number> {
   if (format === "text") throw new UsageError(problem);
   const { printReport } = await import("./command-line/print-report.ts");
@@ -62,10 +62,10 @@ async function refuse(problem: string, { site = "" }: Project, format: FormatNam
   return 2;
 }
 
-/** The commands that show what is wrong with the code while it is being mended, or after they have done what needs none. */
+/** The commands that run despite mistakes in the code: they report them while the code is being fixed, or at the end. */
 const goesOn: ReadonlySet<string> = new Set(["dev", "edit", "types"]);
 
-/** The report of what is wrong with the blocks and the code of a project; undefined where an error is another one. */
+/** The report of mistakes in the blocks and the code of a project; undefined for any other error. */
 async function reportOf(error: unknown, project: Project): Promise<Report | undefined> {
   if (error instanceof CodeMistakes) return error.report;
   if (!(error instanceof SchemaSlip)) return undefined;
@@ -73,7 +73,7 @@ async function reportOf(error: unknown, project: Project): Promise<Report | unde
   return slipReport(error, project, process.cwd());
 }
 
-/** What is said of a flag that is not among the arguments, with the name under which the site has chosen its value. */
+/** A message about a flag, with the name of the setting instead if its value comes from the site's settings. */
 function withPlace(message: string, args: readonly string[], { config, site = "" }: Project): string {
   return message.replace(/^--(pages|out): /, (prefix, name) => {
     const chosen = config.folders?.[name as "pages" | "out"];
@@ -82,49 +82,47 @@ function withPlace(message: string, args: readonly string[], { config, site = ""
   });
 }
 
-/** What only the renderer's own repository needs is not listed where it is installed. */
+/** Commands for the renderer's own repository, which are not listed if it is installed. */
 export const ofRepository: readonly string[] = ["bench"];
 
-/** All commands by their names. */
+/** All commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   init: command("init", "starts a site", () => import("./commands/init.ts"), ["folder"]),
   dev: command("dev", "shows the pages while they are written", () => import("./commands/dev.ts")),
-  edit: command("edit", "opens the site with an editor beside it, in a browser", () => import("./commands/edit.ts")),
-  check: command("check", "names every mistake of the content", () => import("./commands/check.ts")),
+  edit: command("edit", "opens the site in a browser, next to an editor", () => import("./commands/edit.ts")),
+  check: command("check", "lists every mistake in the content", () => import("./commands/check.ts")),
   build: command("build", "checks the content and writes the site", () => import("./commands/build.ts")),
-  preview: command("preview", "serves what a build has written", () => import("./commands/preview.ts")),
+  preview: command("preview", "serves the built site", () => import("./commands/preview.ts")),
   start: command("start", "builds the site and serves it", () => import("./commands/start.ts")),
   "new page": command("new page", "starts a page", () => import("./commands/new-page.ts"), ["path"]),
-  "new block": command("new block", "starts a type of block", () => import("./commands/new-block.ts"), ["name"]),
+  "new block": command("new block", "starts a new type of block", () => import("./commands/new-block.ts"), ["name"]),
   "new rule": command("new rule", "starts a rule of the check", () => import("./commands/new-rule.ts"), ["code"]),
-  where: command("where", "lists the places of a link, a block or a file", () => import("./commands/where.ts")),
+  where: command("where", "finds where a link, a block or a file is used", () => import("./commands/where.ts")),
   translate: command(
     "translate",
-    "prints the texts of the site for translators, or writes theirs into its files",
+    "prints the texts of the site for translators, or writes translations into its files",
     () => import("./commands/translate.ts"),
     ["language"],
   ),
   move: command("move", "gives a page or an asset another address", () => import("./commands/move.ts"), ["from", "to"]),
-  diff: command(
-    "diff",
-    "says what has changed for readers since a revision of Git",
-    () => import("./commands/diff.ts"),
-  ),
+  diff: command("diff", "says what has changed for readers since a Git revision", () => import("./commands/diff.ts")),
   eject: command(
     "eject",
-    "copies a part of the frame into the project, or says what has changed in it since",
+    "copies the header or the footer into the project, or says what has changed in it since",
     () => import("./commands/eject.ts"),
     ["part"],
   ),
-  types: command("types", "generates what is made from the schemas", () => import("./commands/types.ts")),
+  types: command("types", "generates the files that are made from the schemas", () => import("./commands/types.ts")),
   schema: command(
     "schema",
     "prints the JSON Schema of pages or of the site file, for other tools",
     () => import("./commands/schema.ts"),
     ["of"],
   ),
-  cms: command("cms", "prints the configuration of a content system", () => import("./commands/cms.ts"), ["system"]),
-  info: command("info", "says what runs here, for the report of a bug", () => import("./commands/info.ts")),
+  cms: command("cms", "prints the configuration of a content management system", () => import("./commands/cms.ts"), [
+    "system",
+  ]),
+  info: command("info", "prints the versions and settings here, for a bug report", () => import("./commands/info.ts")),
   bench: command("bench", "measures builds and the weight of pages", () => import("./commands/bench.ts")),
   bundle: command("bundle", undefined, () => import("./commands/bundle.ts"), ["folder"]),
   "compile-rules": command("bundle", undefined, () => import("./commands/compile-rules.ts"), ["folder"]),

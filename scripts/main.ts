@@ -25,7 +25,7 @@ export function main(folders: Parameters<typeof createProject>[0], problem?: str
       if (rest.includes("--help") || rest.includes("-h")) throw new HelpRequest(list);
       const near = suggest(pair, ofGroup);
       throw new UsageError(
-        near === undefined ? `Say what to start.\n${list}` : `There is no command "${pair}"; write ${near}.`,
+        near === undefined ? `Say what to create.\n${list}` : `There is no command "${pair}"; write ${near}.`,
       );
     }
     const near = suggest(name, Object.keys(commands));
@@ -46,6 +46,6 @@ function listOfCommands({ root }: Project, names = Object.keys(commands)): strin
   return [
     "The commands are:",
     ...lines,
-    "Each says with --help what it can be told; --version says which version this is.",
+    "Run a command with --help to see its flags; --version prints the version.",
   ].join("\n");
 }

@@ -32,7 +32,7 @@ const code = codeFingerprint(root);
 const kept = compiledIn();
 const reason = ensureCache(root);
 if (reason !== undefined) {
-  process.stderr.write(`The cache cannot be written (${reason}): nothing is kept for the next command.\n`);
+  process.stderr.write(`The cache cannot be written (${reason}): nothing is saved for the next command.\n`);
 }
 const compiled = existsSync(kept) ? kept : compiledIn();
 const { config, folders, problem } = readProject();
@@ -68,7 +68,7 @@ function compiledIn() {
   return isInstalled(root) ? join(root, "lib/commands") : join(codeFolderOf(root, code), "scripts");
 }
 
-/** The compiled rules and services of the project, for the commands that need them; nothing for the others, and where there are none. */
+/** The compiled rules and services of the project, for the commands that need them; nothing for the others, and if there are none. */
 function compileRules() {
   /** @param {string} folder */
   const hasParts = (folder) => ["rules", "services"].some((part) => existsSync(join(folder, part)));
@@ -86,9 +86,9 @@ function compileRules() {
 
 function compile() {
   const folder = dirname(compiled);
-  // A file stands in the place of the folder.
+  // There is a file instead of the folder.
   if (existsSync(folder) && !statSync(folder).isDirectory()) rmSync(folder);
-  // The bundler runs in a process of its own, so that its memory is free again before the command begins.
+  // The bundler runs in its own process, so that its memory is free again before the command begins.
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "program/compile.js"), compiled], {
     stdio: "inherit",
     // With more threads the bundler takes more memory and is no faster.

@@ -43,7 +43,7 @@ function shortHex(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
 }
 
-/** A thin shadow and a wide one, of the desk's colour; in the dark, where nobody would see them, a line. */
+/** A thin shadow and a wide one, of the desk's colour; in the dark, if nobody would see them, a line. */
 function shadowOf(scheme: Scheme, { desk, rule }: Palette): string {
   return scheme === "light" ? `0 1px 2px ${desk}14,0 12px 32px -12px ${desk}38` : `0 0 0 1px ${rule}`;
 }

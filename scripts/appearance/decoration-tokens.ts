@@ -28,7 +28,7 @@ const plain: Tokens = {
   "call-ground": "var(--sheet)",
 };
 
-/** A pattern as the ground of both kinds of heroes. */
+/** A pattern as the background of both kinds of heroes. */
 function groundOfHeroes(ground: string): Tokens {
   return { "hero-ground": ground, "stage-ground": ground };
 }

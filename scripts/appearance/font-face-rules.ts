@@ -5,7 +5,7 @@ interface FontFace {
   readonly address: string;
   readonly weights: readonly [least: number, greatest: number];
   readonly isItalic: boolean;
-  /** The part of the family that the file holds; undefined where it is all that a site shows in the family. */
+  /** The part of the family that the file holds; undefined if it is all that a site shows in the family. */
   readonly subset: Subset | undefined;
 }
 
@@ -96,7 +96,7 @@ interface FallbackFont {
   readonly names: { readonly regular: readonly string[]; readonly bold: readonly string[] };
   /** The width of the sample of `measure-font.ts` in them, in parts of the font's size. */
   readonly width: { readonly regular: number; readonly bold: number };
-  /** The generic family behind them, where a system has none of them. */
+  /** The generic family behind them, if a system has none of them. */
   readonly generic: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Theme } from "../../src/content.gen.ts";
 import { themePalettes } from "../content/colour/theme-palettes.ts";
 
-/** The colours of the ground of every page, by the schemes of a theme, for what stands outside of the page and takes no styles. */
+/** The colours of the background of every page, by the schemes of a theme, for what stands outside of the page and takes no styles. */
 export function pageGround(theme: Theme = {}): { readonly light?: string; readonly dark?: string } {
   return Object.fromEntries([...themePalettes(theme)].map(([scheme, palette]) => [scheme, palette.paper]));
 }

@@ -33,7 +33,7 @@ export interface BuildContext extends BuildOptions {
   bundle(): Promise<Bundle>;
 }
 
-/** Each thread has a heap of its own. */
+/** Each thread has its own heap. */
 const mostThreads = 3;
 
 /** Opens what a build works with. The caller closes its pool. */
@@ -48,7 +48,7 @@ export function openBuild(options: BuildOptions): BuildContext {
   const store = openStore(project.memory, identity, warn);
   const last = options.report ? undefined : store.read();
   const kept = findBundle(project);
-  // Pages name the files of their bundle: another may have other names, even where it is compiled from the same code.
+  // Pages name the files of their bundle: another may have other names, even if it is compiled from the same code.
   const saved = last && last.bundle === kept?.name ? last : undefined;
   const bundle = loadOnce(async () => kept ?? loadBundle(project));
   // Another process compiles the renderer, so that the pages are read meanwhile.
@@ -72,13 +72,13 @@ function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
   };
 }
 
-/** The severities that the site file gives to codes; none where it cannot be read. */
+/** The severities that the site file gives to codes; none if it cannot be read. */
 function readSiteChecks(readPage: PageReader): SiteChecks {
   const file = readPage({ path: siteFileName });
   return file ? siteChecks(parseFile(file.source).file.data) : {};
 }
 
-/** The files that the pages of a folder are filled with, with that of the site; none where no page is filled with anything. */
+/** The files that the pages of a folder are filled with, with that of the site; none if no page is filled with anything. */
 function readSharedFiles(pages: string): readonly SourceFile[] {
   let paths: readonly string[];
   try {

@@ -11,7 +11,7 @@ export interface ExaminedPage {
 }
 
 /**
- * Examines the pages that have changed since the last build, and gives back all of them in the order of paths; undefined where
+ * Examines the pages that have changed since the last build, and gives back all of them in the order of paths; undefined if
  * one has a mistake of its own.
  */
 export async function examinePages(
@@ -44,7 +44,7 @@ export async function examinePages(
   });
 }
 
-/** True where something was published or expired between two builds, in whatever order they are. */
+/** True if something was published or expired between two builds, in whatever order they are. */
 function liesBetween(moments: readonly number[] = [], one: number, other: number): boolean {
   return moments.some((moment) => one < moment !== other < moment);
 }

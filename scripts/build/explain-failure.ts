@@ -37,7 +37,7 @@ export function hasMistake(build: BuildContext): boolean {
 export function explainContent(build: BuildContext): BuildFailure {
   const checked = checkPages(build);
   // The mistake has been mended since the build found it.
-  if (checked.index) throw new UsageError("The content changed while it was being built. Build again.");
+  if (checked.index) throw new UsageError("The content changed during the build. Build again.");
   return { mistakes: checked, weights: new Map() };
 }
 
@@ -65,7 +65,7 @@ export function explainWeights(build: BuildContext, { script, pages, weights }: 
   return { ...failure, weights };
 }
 
-/** The failure of a build for what the check does not look for; where it finds something by now, it is that. */
+/** The failure of a build for what the check does not look for; if it finds something by now, it is that. */
 function explainBeyond(build: BuildContext, find: (index: ContentIndex) => readonly Diagnostic[]): BuildFailure {
   const checked = checkPages(build);
   return failureOf(checked, checked.index ? find(checked.index) : checked.diagnostics);

@@ -11,13 +11,13 @@ export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeigh
 
 /** The pages and the script that are heavier than the budget of the site. */
 export interface Overweight {
-  /** The bytes of the scripts of the page that has most, where they are too many. */
+  /** The bytes of the scripts of the page that has most, if they are too many. */
   readonly script: number | undefined;
   readonly pages: ReadonlyMap<string, PageWeight>;
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
-/** Compares rendered pages with the budget of the site, where it has one; undefined where nothing is too heavy. */
+/** Compares rendered pages with the budget of the site, if it has one; undefined if nothing is too heavy. */
 export function findOverweight(budget: SiteContent["budget"], rendered: WeighedPages): Overweight | undefined {
   const { page, script } = budget ?? {};
   const weights = weightsOf(rendered);

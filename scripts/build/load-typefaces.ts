@@ -71,5 +71,5 @@ function countLetters(digests: Iterable<PageDigest>): Map<Letters, number> {
 
 function failToRead(file: string): never {
   // The check has found the file.
-  throw new UsageError(`${file} changed while it was being built. Build again.`);
+  throw new UsageError(`${file} changed during the build. Build again.`);
 }

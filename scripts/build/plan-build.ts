@@ -41,7 +41,7 @@ interface PlanInput {
 }
 
 /**
- * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined where
+ * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined if
  * something is wrong in the site file or between files. Of a font that cannot be read it gives the address.
  */
 export async function planBuild(build: BuildContext, { siteFiles, examined, assets }: PlanInput) {
@@ -111,7 +111,7 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
     /** The types of the blocks on all pages. */
     types: new Set([...digests.values()].flatMap(({ types }) => types)),
     changes,
-    /** The routes for the files beside the pages. */
+    /** The routes for the files besides the pages. */
     routes: findRoutes(content, languagesOf, changes),
     feeds: findFeeds(content, sites),
     calendars: findCalendars(content, sites, changes),

@@ -14,7 +14,7 @@ import { dayOf } from "./saved-build.ts";
 
 /** A page of a build. */
 export interface PlannedPage extends ExaminedPage {
-  /** True where the output of the last build will do, or there is none to be. */
+  /** True if the output of the last build will do, or there is none to be. */
   readonly isReused: boolean;
   readonly inputs: string;
   readonly toRender: PageToRender;

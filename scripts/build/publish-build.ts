@@ -14,7 +14,7 @@ import { dayOf, type SavedBuild, type SavedPage } from "./saved-build.ts";
 /** The next moment at which a site becomes another without an edit, so that it has to be built again. */
 export interface NextChange {
   readonly at: number;
-  /** The routes of the pages of which something is published or expires then; none where an announcement or an event is over. */
+  /** The routes of the pages of which something is published or expires then; none if an announcement or an event is over. */
   readonly routes: readonly string[];
 }
 

@@ -37,12 +37,12 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   const written = await pool.render(setup, tasks, onPhase("Rendering", pages.length));
   if ("changed" in written) {
     const file = displayPath(join(build.pages, written.changed), process.cwd());
-    throw new UsageError(`${file} changed while it was being built. Build again.`);
+    throw new UsageError(`${file} changed during the build. Build again.`);
   }
   return new Map(written.map((page) => [page.path, page]));
 }
 
-/** Weighs those of rendered pages exactly that may be too heavy, several at once in threads of their own. */
+/** Weighs those of rendered pages exactly that may be too heavy, several at once in their own threads. */
 export async function weighPages(
   build: BuildContext,
   { site }: BuildPlan,

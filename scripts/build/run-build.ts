@@ -21,7 +21,7 @@ import { writeSiteFiles } from "./write-site-files.ts";
 
 /**
  * Builds a site, or says what is wrong with its content. Whatever fails, every page in the output folder stays whole, with all
- * that it needs. Throws a UsageError where another build is writing there.
+ * that it needs. Throws a UsageError if another build is writing there.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildSummary | BuildFailure> {
   const { out, project } = options;
@@ -51,7 +51,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
   return withStaging(build.out, async (staging) => {
     const known = openKnownFiles(build.out, build.saved?.others ?? [], staging);
     // Make the documents and icons of the site, and the images that others show with links to pages; then its pictures, which
-    // threads of their own do as well, and meanwhile resolve, render and write each page (`renderFile`).
+    // their own threads do as well, and meanwhile resolve, render and write each page (`renderFile`).
     const drawing = drawShareImages(build, plan.shareImages, known);
     const [documents, icons, drawn, images, rendered] = await allOf(
       writeDocuments({
@@ -90,7 +90,7 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
 }
 
 /**
- * The steps before anything is rendered; undefined where one of them finds a mistake. What they have read and is not in the plan is
+ * The steps before anything is rendered; undefined if one of them finds a mistake. What they have read and is not in the plan is
  * let go with them: for 100,000 pages it is much.
  */
 async function planSite(build: BuildContext): ReturnType<typeof planBuild> {

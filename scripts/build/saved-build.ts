@@ -14,7 +14,7 @@ export interface SavedPage {
   readonly version: string;
   /** A checksum of all that the page is rendered from, but for the day. */
   readonly inputs: string;
-  /** The day that the page shows, such as `2025-05-03`; empty where it shows none. */
+  /** The day that the page shows, such as `2025-05-03`; empty if it shows none. */
   readonly shownDay: string;
   readonly files: readonly WrittenFile[];
 }
@@ -59,7 +59,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
   const folder = join(cache, contentHash(JSON.stringify([pages, out])));
   const file = join(folder, "build.json");
   return {
-    /** The state that the last build has saved; undefined where none can be trusted. */
+    /** The state that the last build has saved; undefined if none can be trusted. */
     read(): SavedBuild | undefined {
       const bytes = readKept(file);
       // The checksum was right: the file is as this code, or that of another identity, wrote it.
@@ -71,9 +71,9 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
         writeKept(file, jsonOf(identity, content));
       } catch (error) {
         // The functions of node:fs throw nothing else. The site itself is there.
-        warn(`The next build will start from nothing: the cache cannot be written (${(error as Error).message}).`);
+        warn(`The next build will start from scratch: the cache cannot be written (${(error as Error).message}).`);
       }
-      // The folders of pictures and of builds that are running have names of their own.
+      // The folders of pictures and of builds that are running have their own names.
       removeOldest(cache, mostStores, (name) => name.length === contentHash("").length);
     },
   };

@@ -39,7 +39,7 @@ interface ScannedContent {
 }
 
 /**
- * Scans a content folder as of `now` without reading its files, or returns undefined where something is wrong with its files: then `checkContent` says
+ * Scans a content folder as of `now` without reading its files, or returns undefined if something is wrong with its files: then `checkContent` says
  * what.
  */
 export function scanContent(dir: string, now: number): ScannedContent | undefined {
@@ -89,7 +89,7 @@ export function scanContent(dir: string, now: number): ScannedContent | undefine
   return { siteFiles, pages: ofRows.length > 0 ? all : files, assets, isDoubtful: content.problems.length > 0 };
 }
 
-/** The texts of files; empty where nobody needs them. One that cannot be read any more is missed later. */
+/** The texts of files; empty if nobody needs them. One that cannot be read any more is missed later. */
 function readAll(dir: string, paths: readonly string[], isNeeded: boolean): SourceFile[] {
   return paths.map((path) => {
     const bytes = isNeeded ? readBytes(dir, path) : undefined;
@@ -111,7 +111,7 @@ function rowOf(
   ];
 }
 
-/** See `sourceVersion`; undefined where no file can be found, or one that is too large. */
+/** See `sourceVersion`; undefined if no file can be found, or one that is too large. */
 function versionAt(file: string, limit: number, now: number): string | undefined {
   try {
     const stats = lstatSync(file);

@@ -17,7 +17,7 @@ interface SearchInput {
   readonly known: KnownFiles;
 }
 
-/** Writes the index of a site that has a search: anew where a page of it has changed, come or gone. */
+/** Writes the index of a site that has a search: again if one of its pages has changed, been added or removed. */
 export async function writeSearchIndex(
   { out, saved, onWait }: BuildContext,
   plan: BuildPlan,
@@ -32,7 +32,7 @@ export async function writeSearchIndex(
   const isWhole = kept.length === before.length && known.find(entryPath, version);
   if (isWhole && searched.every(({ page }) => !rendered.has(page.file.path))) return kept;
 
-  const onEnd = onWait("Indexing the pages for the search");
+  const onEnd = onWait("Indexing the pages for search");
   const files: SavedFile[] = [];
   const pages = readPages(searched, { rendered, from, out });
   for await (const { path, content } of makeSearchIndex(pages, searched.length > mostInPart ? 2 : 1)) {

@@ -51,7 +51,7 @@ function registryModule(project: Project): string {
   return `${imports.join("")}export const registry = {\n${entries.join("")}};\n`;
 }
 
-/** The parts of the frame, which a project can take over, and what it puts beside them. */
+/** The parts of the frame, which a project can take over, and what it puts next to them. */
 function frameModule(project: Project): string {
   const parts = `export { Header, SkipLink } from ${JSON.stringify(partFile(project, "header"))};
 export { Footer } from ${JSON.stringify(partFile(project, "footer"))};

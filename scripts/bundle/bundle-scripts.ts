@@ -79,7 +79,7 @@ function findScripts({ root }: Project): ReadonlyMap<string, string> {
   return new Map(names.map(([name]) => [basename(name, ".ts"), join(folder, name)]));
 }
 
-/** Gives each behaviour a copy of its own of the little that it shares with others: a file for that would cost a request. */
+/** Gives each behaviour its own copy of the little that it shares with others: a file for that would cost a request. */
 const ownCopies: Plugin = {
   name: "own-copies",
   enforce: "pre",

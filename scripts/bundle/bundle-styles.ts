@@ -52,7 +52,7 @@ export async function bundleStyles(project: Project, others: readonly string[]) 
       last: last.map((file) => texts.get(file) ?? "").join(""),
     },
     classNames,
-    /** What stylesheets show: pictures and typefaces beside them. */
+    /** What stylesheets show: pictures and typefaces next to them. */
     files: output
       .filter((file) => !isChunk(file) && !file.fileName.endsWith(".css"))
       .map((file): OutputFile => ({ path: file.fileName, content: contentOf(file) })),

@@ -65,7 +65,7 @@ export async function loadBundle(project: Project): Promise<Bundle> {
   return bundle;
 }
 
-/** The bundle that is in the cache, or undefined where none is. */
+/** The bundle that is in the cache, or undefined if none is. */
 export function findBundle(project: Project): Bundle | undefined {
   return readBundle(join(project.codeFolder, "bundle"));
 }
@@ -129,7 +129,7 @@ function moveIntoCache(temporary: string, folder: string): void {
   }
 }
 
-/** The bundle in a folder; undefined where none is there, or one of its files or of those that it was made of is not as it was. */
+/** The bundle in a folder; undefined if none is there, or one of its files or of those that it was made of is not as it was. */
 function readBundle(folder: string): Bundle | undefined {
   const bytes = readKept(join(folder, manifestName));
   if (!bytes) return undefined;
@@ -168,7 +168,7 @@ const processEnvironment = {
   TOKIO_WORKER_THREADS: "1",
 };
 
-/** Writes the bundle in a process of its own, so that the memory of the bundler is free again before pages are rendered. */
+/** Writes the bundle in its own process, so that the memory of the bundler is free again before pages are rendered. */
 function writeInOwnProcess({ root, site = "" }: Project, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const bundler = spawn(process.execPath, [join(root, "scripts/run.js"), "bundle", folder], {
@@ -181,7 +181,7 @@ function writeInOwnProcess({ root, site = "" }: Project, folder: string): Promis
       forget();
       if (code === 0) return resolve();
       // The bundler has printed the reason.
-      reject(new UsageError(`The renderer could not be compiled${signal ? ` (${signal})` : ""}.`));
+      reject(new UsageError(`The renderer failed to compile${signal ? ` (${signal})` : ""}.`));
     });
   });
 }

@@ -16,7 +16,7 @@ export class CodeMistakes extends Error {
   }
 }
 
-/** The report of what cannot be compiled in some parts of a project, as it is now; undefined where nothing is wrong. */
+/** The report of what cannot be compiled in some parts of a project, as it is now; undefined if nothing is wrong. */
 export async function findCodeMistakes({ folders }: Project, parts = projectParts): Promise<Report | undefined> {
   const sources = folders.flatMap((folder) => codeBelow(folder, parts));
   const found = await Promise.all(
@@ -26,7 +26,7 @@ export async function findCodeMistakes({ folders }: Project, parts = projectPart
   return diagnostics.length === 0 ? undefined : { files: sources.length, diagnostics, sources };
 }
 
-/** Throws CodeMistakes where code of a project cannot be compiled. Code that could be is not read again. */
+/** Throws CodeMistakes if code of a project cannot be compiled. Code that could be is not read again. */
 export async function requireRightCode(project: Project): Promise<void> {
   const known = join(project.codeFolder, "code-is-right");
   if (project.folders.length === 0 || existsSync(known)) return;

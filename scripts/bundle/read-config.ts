@@ -12,10 +12,10 @@ import { syntaxMistakes } from "./syntax-mistakes.ts";
 const publicModule = "yaml-pages/config";
 const example = "export default defineConfig({ extensions: [] });";
 /** What it says is kept under its text, so nothing else may have a say in it. */
-const fixed = "This file holds fixed values: it reads no other file, no package and no environment";
+const fixed = "This file holds fixed values: it cannot use other files, packages or the environment";
 
-const extension = 'expected the name of a package, such as "yaml-pages-maps"';
-const below = 'expected the name of a folder beside this file, such as "content"';
+const extension = 'expected a package name, such as "yaml-pages-maps"';
+const below = 'expected the name of a folder next to this file, such as "content"';
 const output = 'expected a folder, such as "public"';
 
 const form = z.strictObject(
@@ -39,7 +39,7 @@ const form = z.strictObject(
       )
       .optional(),
   } satisfies Record<keyof Config, z.ZodType>,
-  forOthers("expected what the site has chosen, such as { extensions: [] }"),
+  forOthers("expected the settings of the site, such as { extensions: [] }"),
 );
 
 /** Of keys that it does not know, zod says which they are. */
@@ -97,7 +97,7 @@ async function compile(root: string, file: string, text: string): Promise<string
   });
   if (foreign.size > 0)
     throw new UsageError(
-      `${displayPath(file, process.cwd())}: ${fixed}. Write what ${orList([...foreign])} holds here, and import only ${publicModule}.`,
+      `${displayPath(file, process.cwd())}: ${fixed}. Write the values of ${orList([...foreign])} here, and import only ${publicModule}.`,
     );
   return code;
 }

@@ -23,11 +23,9 @@ export function requireComponents(project: Project): void {
   const lines = [
     ...missing.map(
       ({ type, file, name }) =>
-        `The block "${type}" has a schema and no component: write ${nameOf(file)}, which exports ${name}.`,
+        `The block "${type}" has a schema but no component: write ${nameOf(file)}, which exports ${name}.`,
     ),
-    ...strays.map(
-      (file) => `${nameOf(file)}: there is no such slot. In theme/slots/ are ${Object.keys(slots).join(", ")}.`,
-    ),
+    ...strays.map((file) => `${nameOf(file)}: there is no such slot. The slots are ${Object.keys(slots).join(", ")}.`),
     ...blocks
       .filter((block) => own.includes(block) && !traitsOf(block).interactive)
       .flatMap(({ file, folder }) =>
@@ -54,7 +52,7 @@ function lostCode(file: string, unless: string): string[] {
   if (!found) return [];
   const before = code.slice(0, found.index).split("\n");
   const place = `${nameOf(file)}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
-  return [`${place} has ${found[0]}, which no browser runs${unless}.`];
+  return [`${place} has ${found[0]}, which will not run in browsers${unless}.`];
 }
 
 function themeComponents(project: Project): { file: string; name: string }[] {

@@ -31,7 +31,7 @@ export async function runBundler(
   return runVite(mergeConfig(viteOptions(project), own));
 }
 
-/** Runs Vite, which is to write nothing. Throws a UsageError that begins with `problem` for code that cannot be compiled: somebody has just written it. */
+/** Runs Vite, which is to write nothing. Throws a UsageError that begins with `problem` for code that cannot be compiled: someone has just written it. */
 export async function runVite(config: InlineConfig, problem?: string): Promise<Rolldown.RolldownOutput["output"]> {
   const { build } = await import("vite");
   const result = await build(config).catch((error: Error) => {

@@ -52,15 +52,15 @@ const lostImports = [
   {
     form: /(?<!\.module)\.css$/,
     report: {
-      words: "No page gets a stylesheet that is imported and is no .module.css",
-      hint: "Take class names from a .module.css, which a package may have, too, or @import it in theme/site.css, for every page.",
+      words: "An imported stylesheet reaches pages only as a .module.css",
+      hint: "Take class names from a .module.css (a package may also have one), or @import it in theme/site.css, for every page.",
     },
   },
   {
     form: /\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webm|webp|woff2?)$/i,
     report: {
-      words: "No page gets a file that code imports",
-      hint: "Put it into _assets/ of the pages, and let the content name it: a picture has the schema yaml-pages/shared/image.schema.json.",
+      words: "A file imported by code reaches no page",
+      hint: "Put it into the _assets/ of the pages, and refer to it in the content: the schema of a picture is yaml-pages/shared/image.schema.json.",
     },
   },
 ];
@@ -101,7 +101,7 @@ function missingPackage(value: string, folder: string | undefined) {
 /** Whether a folder holds a block that React takes over in the browser. */
 function isInteractive(folder: string): boolean {
   const file = join(folder, blockSchemaName);
-  // A slip in it is told by itself.
+  // A mistake in it is reported separately.
   return existsSync(file) && /"interactive"\s*:\s*true/.test(readFileSync(file, "utf8"));
 }
 
@@ -111,7 +111,7 @@ function notInBrowsers(name: string) {
 }
 
 function missingFile(path: string) {
-  return { words: `There is no file "${path}"`, hint: "Write the path of one, as seen from this file." };
+  return { words: `There is no file "${path}"`, hint: "Write the path of an existing file, relative to this one." };
 }
 
 /** The parts of the parsers of stylesheets that are used here: Vite brings both. */

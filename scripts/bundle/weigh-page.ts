@@ -34,7 +34,7 @@ export function weighPage({ weights, scriptFolder, limit }: WeightScale, page: W
 
 const compress = promisify(brotliCompress);
 
-/** The same with the exact weight of the document, which a thread of its own finds out. */
+/** The same with the exact weight of the document, which a separate thread calculates. */
 export async function weighExactly(
   limit: WeightScale["limit"],
   { script }: PageWeight,

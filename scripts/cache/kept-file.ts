@@ -43,7 +43,7 @@ export function tryToKeep(file: string, body: string | Uint8Array): void {
   } catch {}
 }
 
-/** What `writeKept` wrote, where it is there and whole. */
+/** What `writeKept` wrote, if it is there and whole. */
 export function readKept(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
@@ -55,7 +55,7 @@ export function readKept(file: string): Buffer | undefined {
   }
 }
 
-/** What is in a file of the cache; where nothing whole is there it is made, and kept for the next time. */
+/** What is in a file of the cache; if nothing whole is there it is made, and kept for the next time. */
 export async function keptInCache(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = readKept(file);
   if (known) return known;

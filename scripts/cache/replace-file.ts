@@ -27,7 +27,7 @@ export function replaceFile({ folder, path }: FileToReplace, before: string, aft
   try {
     const bytes = readBytes(folder, path);
     if (!(bytes instanceof Uint8Array)) return `it ${describeObstacle(bytes)}`;
-    if (!Buffer.from(before).equals(bytes)) return "it changed meanwhile";
+    if (!Buffer.from(before).equals(bytes)) return "it changed in the meantime";
     const file = join(folder, diskPath(folder, path));
     const { mode } = lstatSync(file);
     const beside = join(dirname(file), `.${basename(file)}.${process.pid}.tmp`);

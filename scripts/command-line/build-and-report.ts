@@ -13,7 +13,7 @@ import type { Flags } from "./options.ts";
 import { printReport, wantsColour } from "./print-report.ts";
 import { requirePages } from "./require-pages.ts";
 
-/** The milliseconds before anything is said, and between two lines. */
+/** The milliseconds before the first line of progress, and between two lines. */
 const patience = 1000;
 const interval = 2000;
 
@@ -37,7 +37,7 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
   });
   if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));
   if ("mistakes" in result) {
-    // In text the report is for people, as everything else that a build says of its failure.
+    // As text the report is for people, like all other output of a failed build.
     if (flags.format === "text")
       process.stderr.write(reportFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
     else printReport(result.mistakes, flags.format);
@@ -45,7 +45,7 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
   }
   if (flags.format !== "text") {
     const { sources } = readContent(pages, process.cwd());
-    // Not into the summary of a step of GitHub: below that of a check, it would deny the warnings, for which no build looks.
+    // Not into GitHub's step summary: below the summary of a check it would deny the warnings, which a build does not look for.
     printReport({ files: sources.length, diagnostics: [], sources }, flags.format, false);
   }
   (flags.format === "text" ? process.stdout : process.stderr).write(describeBuild(result, flags.out));
@@ -57,17 +57,17 @@ function describeBuild({ pages, hidden, next, rendered, bytes }: BuildSummary, o
   const seconds = (performance.now() / 1000).toFixed(2);
   const megabytes = (bytes / 1e6).toFixed(1);
   const built = `${count(pages, "page")} in ${out}: ${rendered} rendered, ${pages - rendered} reused; ${megabytes} MB; ${seconds} s.\n`;
-  const others = hidden > 0 ? `${count(hidden, "page")} left out: not published now.\n` : "";
+  const others = hidden > 0 ? `${count(hidden, "page")} left out: not published at present.\n` : "";
   return built + others + (next ? describeNext(next) : "");
 }
 
-/** So many pages are named of those that change next. */
+/** The most routes listed for the next change. */
 const mostRoutes = 5;
 
 function describeNext({ at, routes }: NextChange): string {
   const more = routes.length - mostRoutes;
   const named = [...routes.slice(0, mostRoutes), ...(more > 0 ? [`${more} more`] : [])].join(", ");
-  return `The site changes next at ${describeMoment(at)} (${named || "an announcement or an event is over"}): build it again then.\n`;
+  return `The site next changes at ${describeMoment(at)} (${named || "an announcement or an event ends"}): build it again then.\n`;
 }
 
 /** The weights of pages as text, in bytes of brotli, the heaviest first. */
@@ -85,7 +85,7 @@ function weightReport(weights: ReadonlyMap<string, PageWeight>): string {
   return `${line("", ["bytes in brotli", "HTML and styles", "script"])}${rows.join("")}\n`;
 }
 
-/** Says in lines how far a command that starts now has come, once it takes longer than a second. */
+/** Prints the progress of a command that starts now, once it takes longer than a second. */
 function createProgress(write: (text: string) => void) {
   let next = performance.now() + patience;
   const say = (text: string) => {

@@ -1,7 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { correctRoute, isRoute, plainAddress } from "../content/read/route-form.ts";
 
-/** A name from inside the content folder, where it is the path to it: `pages/guides/start.yaml` is `guides/start.yaml`. */
+/** A name from inside the content folder, if it is the path to it: `pages/guides/start.yaml` is `guides/start.yaml`. */
 export function nameInContent(name: string, pages: string): string {
   const path = relative(pages, resolve(name));
   return path === "" || path.split(sep)[0] === ".." || isAbsolute(path) ? name : path.split(sep).join("/");

@@ -7,12 +7,12 @@ import type { Project } from "../program/project.ts";
 import { filesBelow } from "../program/code-fingerprint.js";
 import { projectParts } from "../program/site-project.js";
 
-/** What Node says of a request that has no answer; why, its cause says. */
+/** Node's message for a request without an answer; its cause says why. */
 const unmetFetch = "fetch failed";
 
-/** Says where the project's own code has failed; undefined where it is code of the renderer that has. */
+/** Says where the project's own code has failed; undefined if the renderer's code has failed. */
 export function describeFailure(error: unknown, { folders }: Project): string | undefined {
-  // An error of another thread has lost its class, and not its cause.
+  // An error from another thread has lost its class, but not its cause.
   const isWrapped = error instanceof Error && error.cause instanceof Error && error.message !== unmetFetch;
   const cause = isWrapped ? error.cause : error;
   if (!(cause instanceof Error)) return undefined;
@@ -20,7 +20,7 @@ export function describeFailure(error: unknown, { folders }: Project): string | 
   const frames = Array.from(sourceStack(cause.stack ?? "").matchAll(/(?:\(|at )([^()\n]+):(\d+):(\d+)/g));
   const frame = frames.find(([, file = ""]) => own.some((folder) => file.startsWith(folder)));
   const [, type = ""] = /^The block "([^"]+)": /.exec(cause.message) ?? [];
-  // React names no component of what it is given.
+  // React's stack does not name the component.
   const component = own.map((folder) => join(folder, type, `${type}.tsx`)).find((file) => existsSync(file));
   const places = frame
     ? [`${displayPath(frame[1] ?? "", process.cwd())}:${frame[2]}:${frame[3]}`]
@@ -37,7 +37,7 @@ export function describeFailure(error: unknown, { folders }: Project): string | 
   return `${owner}${cause.message}${reason}\n${adviceFor(cause.message)}  ${places.join("\n  ")}${page}\n`;
 }
 
-/** Where code fetches something: of one that fails, Node does not say whose it was. */
+/** The places where code fetches something: for a failed call, Node does not say which it was. */
 function fetchCalls({ message }: Error, folders: readonly string[]): string[] {
   if (message !== unmetFetch) return [];
   return folders.flatMap((folder) =>
@@ -58,11 +58,11 @@ function adviceFor(message: string): string {
   const isOfBrowser = /\b(?:window|document|navigator|localStorage|sessionStorage|location) is not defined/.test(
     message,
   );
-  if (message === unmetFetch) return "  Pages are rendered without waiting: fetch in an effect, or give it a catch.\n";
+  if (message === unmetFetch) return "  Rendering does not wait for promises: fetch in an effect, or add a catch.\n";
   return isOfBrowser ? "  Pages are rendered without a browser: use it in an effect, or after useHydrated().\n" : "";
 }
 
-/** A stack with the places of the sources, where what was compiled has a map beside it. */
+/** A stack with the places in the sources, if the compiled code has a source map next to it. */
 function sourceStack(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();
   const mapOf = (file: string) => {

@@ -19,10 +19,10 @@ export function devAddresses({ local, network }: Addresses, isTerminal: boolean)
   const phone = addressForPhone(network);
   if (phone === undefined) return `\n${lines.join("\n")}\n  Other devices: npm run dev -- --host\n\n`;
   const code = isTerminal ? `\n${indent(renderUnicodeCompact(phone, { border: 2 }))}\n  ${phone}\n` : "";
-  return `\n${lines.join("\n")}\n  Whoever is in your network sees the pages; files open only from this machine.\n${code}\n`;
+  return `\n${lines.join("\n")}\n  Anyone on your network can see the pages; source files open only on this machine.\n${code}\n`;
 }
 
-/** Networks of homes and offices come before the others of a machine, which are mostly those of containers. */
+/** Home and office networks come first; the others on a machine are mostly for containers. */
 function addressForPhone(network: readonly string[]): string | undefined {
   return [/\/\/192\.168\./, /\/\/10\./, /\/\//].flatMap((form) => network.filter((address) => form.test(address)))[0];
 }

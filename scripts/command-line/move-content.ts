@@ -20,26 +20,27 @@ type MoveAnswer =
   | { readonly refused: CheckedContent; readonly reason: string };
 
 /**
- * What moves a page or an asset with all links to it, and a report as of what is done, or would be. Throws a UsageError where there is no
+ * What moves a page or an asset with all links to it, and a report as of what is done, or would be. Throws a UsageError if there is no
  * such thing, or no room for it.
  */
 export function moveContent(model: ContentModel, named: NamedMove, isDryRun: boolean): MoveAnswer {
   const { pages } = named;
   const raw = readContent(pages, process.cwd());
   const checked = checkRawContent(model, raw);
-  // Drafts move, and have links, as other pages do.
+  // Drafts move, and have links, just like other pages.
   const index = checked.index?.hiding?.whole ?? checked.index;
-  if (!index) return { refused: checked, reason: "links in files with mistakes might be missed. Mend them first." };
+  if (!index)
+    return { refused: checked, reason: "links in files with mistakes might be missed. Fix the mistakes first." };
   const content = { raw, index };
   const planned = isAssetName(named.from, pages)
     ? planAssetMove(named, content, isDryRun)
     : planPageMove(named, content, isDryRun);
   const after = checkRawContent(model, planned.raw);
-  if (!after.index) return { refused: after, reason: "the content would have these mistakes afterwards." };
+  if (!after.index) return { refused: after, reason: "it would cause these mistakes." };
   const { files, changed, routes, report } = planned;
   const adds = (route: string) => [route, firstOfFurther(route)].some((one) => routes.has(one));
   const before = new Map([...raw.sources, ...(raw.tables ?? [])].map(({ path, text }) => [path, text]));
-  // The old ones go last: whenever it is interrupted, nothing is lost.
+  // The old files go last, so nothing is lost if this is interrupted.
   const changes = [
     ...files.map(({ newPath, after }) => ({ path: newPath, before: undefined, after })),
     ...changed.flatMap(({ path, text }) => changeOf(path, before.get(path), text)),
@@ -50,7 +51,7 @@ export function moveContent(model: ContentModel, named: NamedMove, isDryRun: boo
   return { report, changes };
 }
 
-/** The change of a text; none where there is no file. */
+/** The change of a text; none if there is no file. */
 function changeOf(path: string, before: string | undefined, after: string): readonly FileChange[] {
   return before === undefined ? [] : [{ path, before: Buffer.from(before), after: Buffer.from(after) }];
 }
@@ -68,7 +69,7 @@ interface MovedContent {
   readonly index: ContentIndex;
 }
 
-/** A file that moves to a place where there must be none. */
+/** A file that moves to a path that must be free. */
 interface MovingFile {
   readonly path: string;
   readonly newPath: string;

@@ -14,36 +14,36 @@ import { UsageError } from "../program/usage-error.ts";
 import { nameInContent, routeOfName, routeToWrite } from "./content-names.ts";
 import { requireFreePlace } from "./require-free-place.ts";
 
-/** The source and the target of a move as people name them, and the content folder. */
+/** The source and the target of a move as typed, and the content folder. */
 export interface NamedMove {
   readonly from: string;
   readonly to: string;
-  /** True where the pages below move too, also those of a folder without a page. */
+  /** True if the pages below move too, also those of a folder without a page. */
   readonly below: boolean;
   readonly pages: string;
 }
 
-/** The moves of pages that are asked for, both routes as they are written in links, and how many pages stay below the old one. Throws a UsageError where there is no such page, or its new place is taken. */
+/** The moves of pages that are asked for, both routes as they are written in links, and how many pages stay below the old one. Throws a UsageError if there is no such page, or its new place is taken. */
 export function requirePageMoves(named: NamedMove, index: ContentIndex) {
   const { pages, below } = named;
   const [from, to] = [routeOfName(named.from, pages), routeOfName(named.to, pages)];
   const page = index.pagesByRoute.get(from);
   const under = index.pages.filter(({ route }) => route.startsWith(`${from}/`));
-  if (from === "/" || isNotFoundRoute(from)) throw new UsageError(`${from} has its fixed place and cannot be moved.`);
+  if (from === "/" || isNotFoundRoute(from)) throw new UsageError(`${from} has a fixed address and cannot be moved.`);
   if (!page && !(below && under.length > 0)) throw new UsageError(whyNoPage(named.from, from, { index, under }));
   if (to === "/" || isNotFoundRoute(to) || !isRoute(to)) {
     const meant = routeToWrite(named.to, pages);
     throw new UsageError(`${JSON.stringify(named.to)} cannot be the route of a page. Write one such as ${meant}.`);
   }
-  if (to === from) throw new UsageError(`${from} is there already: nothing has to move.`);
+  if (to === from) throw new UsageError(`${from} is already there: nothing to move.`);
   if (below && to.startsWith(`${from}/`))
-    throw new UsageError(`${from} cannot move into itself, with what is below it.`);
+    throw new UsageError(`${from} cannot move into itself with the pages below it.`);
   const moving = [...(page ? [page] : []), ...(below ? under : [])];
   const ofRow = moving.find(({ source }) => isComposed(source) && source.fillings.row);
   if (ofRow) {
     const template = ofRow.source.displayPath;
     throw new UsageError(
-      `${ofRow.route} is made of a row of a table. Rename ${template}, or change the row, and write the old address in it: redirectFrom: [...].`,
+      `${ofRow.route} is made from a table row. Rename ${template}, or change the row, and write the old address in it: redirectFrom: [...].`,
     );
   }
   const moves = moving.map(({ route, source: { path } }) => {
@@ -68,7 +68,7 @@ function whyNoPage(
   { index, under }: { index: ContentIndex; under: readonly PageFile[] },
 ): string {
   const problem = `There is no page ${JSON.stringify(name)}`;
-  if (under.length > 0) return `${problem}, but ${count(under.length, "page")} below it: --below moves all.`;
+  if (under.length > 0) return `${problem}, but ${count(under.length, "page")} below it: --below moves them all.`;
   const asset = [...index.assets].find((address) => address.split("/").at(-1) === name);
   const meant = asset === undefined ? suggest(route, index.pagesByRoute.keys()) : encodeAsset(asset);
   return `${problem}${meant ? `; write ${meant}` : ""}.`;
@@ -80,7 +80,7 @@ export function isAssetName(named: string, pages: string): boolean {
   return isAsset(name) || (assetAt(decodeAsset(name) ?? "") !== undefined && /^\/(?:assets|\.well-known)\//.test(name));
 }
 
-/** The addresses and paths of the asset that is asked for. Throws a UsageError where there is none, or the new name cannot be or is taken. */
+/** The addresses and paths of the asset that is asked for. Throws a UsageError if there is none, or the new name cannot be or is taken. */
 export function requireAssetMove(named: NamedMove, assets: readonly string[]): Move {
   const { pages } = named;
   const [from, to] = [named.from, named.to].map((name) => addressOf(nameInContent(name, pages)));
@@ -102,10 +102,11 @@ export function requireAssetMove(named: NamedMove, assets: readonly string[]): M
   }
   const [kind, newKind] = [from, to].map(kindOf);
   if (kind !== newKind) {
-    throw new UsageError(`${to} says that it is another kind of file: keep the ending ${posix.extname(from)}.`);
+    throw new UsageError(`${to} would be a different kind of file: keep the extension ${posix.extname(from)}.`);
   }
   const detour = findDetour(pages, newPath);
-  if (detour !== undefined) throw new UsageError(`${detour} is no folder: an asset can only be moved to a folder.`);
+  if (detour !== undefined)
+    throw new UsageError(`${detour} is not a folder: an asset can only be moved into a folder.`);
   if (lstatSync(join(pages, newPath), { throwIfNoEntry: false })) throw new UsageError(`${newPath} exists already.`);
   return { from, to, path, newPath };
 }
@@ -114,7 +115,7 @@ function addressOf(name: string): string | undefined {
   return isAsset(name) ? assetAddress(name) : decodeAsset(name);
 }
 
-/** The kind of a file by the ending of its name. */
+/** The kind of a file by its extension. */
 function kindOf(address: string): string {
   return posix.extname(address).toLowerCase().replace(".jpeg", ".jpg");
 }

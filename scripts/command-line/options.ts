@@ -10,7 +10,7 @@ import { isPort } from "./environment.ts";
 
 /** A flag that is given or not. */
 const whether = (description: string) => z.boolean().default(false).describe(`whether ${description}`);
-/** A flag with a value that need not be given. */
+/** An optional flag with a value. */
 const optional = (expected: string, description: string) =>
   z.string().min(1, `expected ${expected}`).optional().describe(description);
 const number = (form: RegExp, expected: string) => z.string().regex(form, `expected ${expected}`).transform(Number);
@@ -18,15 +18,15 @@ const number = (form: RegExp, expected: string) => z.string().regex(form, `expec
 const folder = z.string().min(1, "expected a folder");
 const pages = folder.default("pages").describe("the content folder");
 const out = folder.default("dist").describe("the folder for the site");
-const built = folder.default("dist").describe("the folder that a build has written");
+const built = folder.default("dist").describe("the folder of the built site");
 const release = whether("placeholders are mistakes");
-const dryRun = whether("only to say what would change");
-const revision = "a revision of Git";
+const dryRun = whether("only to print what would change");
+const revision = "a Git revision";
 
 const format = z
   .enum(formatNames, `expected ${orList(formatNames)}`)
   .default("text")
-  .describe(`the form of the report of mistakes: ${formatNames.join(", ")}`);
+  .describe(`the format of the report of mistakes: ${formatNames.join(", ")}`);
 
 const build = z.strictObject({
   pages,
@@ -36,25 +36,25 @@ const build = z.strictObject({
     .transform((address) => address.replace(/(?<=[^/])\/+$/, ""))
     .refine(originFormat.accepts, `expected ${originFormat.expected}`)
     .optional()
-    .describe("the address of the site, where it is not the one in _site.yaml"),
+    .describe("the address of the site, if it is not the one in _site.yaml"),
   release,
-  drafts: whether("to build a preview with all drafts, which search engines leave out"),
+  drafts: whether("to build a preview with all drafts, hidden from search engines"),
   at: z
     .string()
     .refine((value) => momentFormat.accepts?.(value) === true, `expected ${momentFormat.expected}`)
     .optional()
-    .describe("the moment as of which to build, such as 2031-06-30T18:00+01:00"),
+    .describe("the date and time to build for, such as 2031-06-30T18:00+01:00"),
   format,
-  report: whether("to print what weighs what"),
+  report: whether("to print the size of each page"),
 });
 
-const host = whether("other devices of the network see it, such as a phone");
+const host = whether("other devices on the network can open it, such as a phone");
 const port = z
   .string()
   .refine((value) => isPort(value), "expected a port number")
   .transform(Number)
   .optional()
-  .describe("the port, as the environment variable PORT; without either 4173, or the next one that is free");
+  .describe("the port, also as the environment variable PORT; by default 4173, or the next free one");
 
 const schemaKinds = "expected page, site, language or a table such as /data/shops.csv";
 
@@ -63,25 +63,23 @@ export const flags = {
   check: z.strictObject({
     pages,
     format,
-    fix: whether("to mend what is certain"),
-    "dry-run": whether("--fix only says what it would write"),
+    fix: whether("to make the corrections that are certain"),
+    "dry-run": whether("--fix only prints what it would write"),
     release,
     "max-warnings": number(/^\d{1,7}$/, "a number of warnings")
       .optional()
-      .describe("the most warnings with which the check succeeds; any number without it"),
-    baseline: whether("to record the warnings that stand now, so that later checks report new ones"),
-    "update-urls": whether(
-      "to record the addresses that are published now, so that later checks report those that vanish",
-    ),
+      .describe("the most warnings with which the check succeeds; by default any number"),
+    baseline: whether("to record the present warnings, so that later checks report only new ones"),
+    "update-urls": whether("to record the published addresses, so that later checks report any that vanish"),
     reason: z
       .string()
       .trim()
-      .regex(/^.{1,200}$/, "expected a reason in one line of at most 200 characters")
+      .regex(/^.{1,200}$/, "expected a reason on one line of at most 200 characters")
       .optional()
       .describe("why addresses may vanish, for --update-urls to record"),
-    since: optional(revision, `${revision}, such as origin/main: only the mistakes that are new since then`),
-    rules: whether("to try the rules of the project on their own examples, in place of a check"),
-    explain: z.string().optional().describe("a code to explain, in place of a check"),
+    since: optional(revision, `${revision}, such as origin/main: only mistakes that are new since then`),
+    rules: whether("to test the project's rules on their own examples, instead of a check"),
+    explain: z.string().optional().describe("a code to explain, instead of a check"),
   }),
 
   build,
@@ -99,7 +97,7 @@ export const flags = {
   // Only this machine may write.
   edit: z.strictObject({ pages, port }),
 
-  types: z.strictObject({ pages, check: whether("only to compare what is generated with what is there") }),
+  types: z.strictObject({ pages, check: whether("only to compare the generated files with the present ones") }),
 
   preview: z.strictObject({ pages, out: built, host, port }),
 
@@ -109,14 +107,14 @@ export const flags = {
     of: z
       .union([z.enum(["page", "site", "language"]), z.string().regex(/^\/data\/.+$/, { abort: true })], schemaKinds)
       .default("page")
-      .describe("page, or site for the site file, or language for that of a language; or a table: /data/shops.csv"),
-    // Other tools write files that refer to each other where they are not asked for one.
-    bundle: z.boolean().default(true).describe("in one schema, without references to other files; so it always is"),
+      .describe("page, site (the site file), language (the site file of a language), or a table: /data/shops.csv"),
+    // In other tools this flag asks for one schema instead of several files.
+    bundle: z.boolean().default(true).describe("as one schema, without references to other files; always on"),
     pages,
   }),
 
   cms: z.strictObject({
-    system: z.enum(["decap"], "expected decap").describe("the content system: decap"),
+    system: z.enum(["decap"], "expected decap").describe("the content management system: decap"),
     pages,
   }),
 
@@ -154,25 +152,25 @@ export const flags = {
       .string()
       .min(1, `expected ${revision}`)
       .default("HEAD")
-      .describe("the revision of Git to compare with, such as origin/main"),
+      .describe("the Git revision to compare with, such as origin/main"),
     urls: whether("to list, as Markdown, only the addresses that are new, gone or redirected"),
   }),
 
   eject: z.strictObject({
-    part: z.enum(["header", "footer"], "expected header or footer").describe("the part of the frame: header or footer"),
+    part: z.enum(["header", "footer"], "expected header or footer").describe("the part to copy: header or footer"),
     pages,
-    done: whether("to record that the changes of an update have been taken over"),
+    done: whether("to record that you have taken over the changes of an update"),
   }),
 
   "new page": z.strictObject({
     path: z
       .string("expected the path of the new page, such as industries/retail")
-      .describe("the path of the page, such as industries/retail; with --translate the code of a language is enough"),
+      .describe("the path of the page, such as industries/retail; with --translate a language code is enough"),
     pages,
-    translate: optional("a route", "the route of a page with whose text to begin, in place of blocks"),
+    translate: optional("a route", "the route of a page whose text to start with, instead of blocks"),
     blocks: optional(
-      "block types with commas between them",
-      "the types of its blocks, each with all that it can hold; a heading and a text where none are named",
+      "block types separated by commas",
+      "the types of its blocks, each with all its keys; by default a heading and a text",
     ),
   }),
 
@@ -180,13 +178,13 @@ export const flags = {
     .strictObject({
       pages,
       block: optional("the type of a block", "the blocks of a type, such as hero"),
-      "links-to": optional("an address", "what leads to an address, such as /services/support or /assets/prices.pdf"),
+      "links-to": optional("an address", "links to an address, such as /services/support or /assets/prices.pdf"),
       untranslated: optional(
         "the code of a language",
-        "the pages and shared texts that a language lacks, or has of an older text, such as de",
+        "the pages and shared texts that are missing or outdated in a language, such as de",
       ),
-      fact: optional("the name of a fact", "the texts that name a fact, or one of its group, such as price.basic"),
-      unused: whether("to list the files of _assets that nothing names"),
+      fact: optional("the name of a fact", "the texts that use a fact, or one of its group, such as price.basic"),
+      unused: whether("to list the files of _assets that nothing uses"),
     })
     .refine(
       ({ pages: _, ...questions }) => Object.values(questions).filter(Boolean).length === 1,
@@ -195,33 +193,33 @@ export const flags = {
 
   move: z.strictObject({
     from: z
-      .string("expected the route of a page or the address of an asset, and then the new one")
+      .string("expected the route of a page or the address of an asset, then the new one")
       .describe("the route of a page, or the address of an asset"),
-    to: z.string("expected the new route, or address, after the present one").describe("the new route or address"),
+    to: z.string("expected the new route or address after the present one").describe("the new route or address"),
     pages,
-    below: whether("the pages below it move with it, and what lists them"),
+    below: whether("to move the pages below it too, and update the lists of them"),
     "dry-run": dryRun,
   }),
 
   bench: z.strictObject({
     sizes: z
       .string()
-      .regex(/^\d+(,\d+)*$/, "expected numbers of pages with commas between them")
+      .regex(/^\d+(,\d+)*$/, "expected numbers of pages separated by commas")
       .default("1000")
       .transform((sizes) => sizes.split(",").map(Number))
       .refine((sizes) => sizes.every((count) => count >= 3), "expected at least 3 pages")
-      .describe("how many pages the sites have that are built beside the one in pages/"),
+      .describe("the numbers of pages of the sites to build in addition to the one in pages/"),
     languages: whether("to build them in three languages as well"),
-    runs: number(/^[1-9]\d{0,2}$/, "how often to measure, such as 3")
+    runs: number(/^[1-9]\d{0,2}$/, "how many times to measure, such as 3")
       .default(3)
-      .describe("how often to measure each build"),
+      .describe("how many times to measure each build"),
   }),
 };
 
-/** What a command is told: its flags, and what it works with. */
+/** The input of a command: its flags and the project. */
 export type Flags<Name extends keyof typeof flags> = z.infer<(typeof flags)[Name]> & { readonly project: Project };
 
-/** The folders that a site has chosen, by the flags in whose place they stand where these are not given. */
+/** The folders in the settings of a site, by the flags whose defaults they replace. */
 export function chosenFolders({ site = "", config: { folders = {} } }: Project): ReadonlyMap<z.ZodType, string> {
   const chosen = [[pages, folders.pages] as const, [out, folders.out] as const, [built, folders.out] as const];
   return new Map(

@@ -11,7 +11,7 @@ interface CommandForm {
   readonly summary?: string | undefined;
   /** The keys for the arguments without a flag, in order. */
   readonly positional?: readonly string[];
-  /** Values in the place of the defaults of some flags. */
+  /** Values that replace the defaults of some flags. */
   readonly chosen?: ReadonlyMap<z.ZodType, string>;
 }
 
@@ -55,7 +55,7 @@ export function parseFlags<T extends z.ZodObject>(
   if (!result.success) {
     const [issue] = result.error.issues;
     const known = issue ? knownWords(issue) : [];
-    // Not of what may be long or secret.
+    // Other values may be long or secret.
     const given = known.length > 0 ? values[String(issue?.path[0])] : undefined;
     const instead = given === undefined ? "" : `, not '${String(given)}'`;
     const meant = suggest(String(given), known);
@@ -66,7 +66,7 @@ export function parseFlags<T extends z.ZodObject>(
 }
 
 /**
- * Throws a UsageError where npm has taken flags of a command for its own, which it does with all before `--`: the command would do
+ * Throws a UsageError if npm has taken flags of a command for its own, which it does with all before `--`: the command would do
  * something else than was asked, such as write where it was only to say what it would.
  */
 function refuseTakenByNpm(names: readonly string[], env: NodeJS.ProcessEnv): void {
@@ -77,17 +77,17 @@ function refuseTakenByNpm(names: readonly string[], env: NodeJS.ProcessEnv): voi
   const flags = taken.map((name) => `--${name}`).join(" and ");
   const run = command === "start" ? "npm start" : `npm run ${command}`;
   throw new UsageError(
-    `npm has taken ${flags} for its own. Write two hyphens before the flags: ${run} -- --${taken[0]} …`,
+    `npm has taken ${flags} as its own. Write two hyphens in front of the flags: ${run} -- --${taken[0]} …`,
   );
 }
 
-/** The words of which a value was to be one, where these are fixed. */
+/** The allowed values, if they are a fixed list. */
 function knownWords(issue: z.core.$ZodIssue): readonly string[] {
   if (issue.code === "invalid_union") return issue.errors.flat().flatMap(knownWords);
   return issue.code === "invalid_value" ? issue.values.map(String) : [];
 }
 
-/** The flag or argument that an error is about, or nothing where it is about all of them. */
+/** The flag or argument that an error is about, or nothing if it is about all of them. */
 function wrongFlag(error: z.ZodError, positional: readonly string[]): string {
   const name = error.issues[0]?.path.join(".");
   if (!name) return "";

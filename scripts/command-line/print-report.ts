@@ -20,7 +20,7 @@ export function printReport(checked: Report, format: FormatName, isSummed = true
   try {
     appendFileSync(summaryFile, stepSummary(report));
   } catch (error) {
-    process.stderr.write(`The summary of the step could not be written: ${(error as Error).message}.\n`);
+    process.stderr.write(`The step summary could not be written: ${(error as Error).message}.\n`);
   }
 }
 
@@ -60,8 +60,8 @@ function repositoryRoot(): string {
 }
 
 /**
- * Reports slips in schemas in place of what a command would have said, and returns the exit code. What others than a check print as
- * text is no report, and may be read by programs.
+ * Reports mistakes in schemas instead of the output of a command, and returns the exit code. Only `check` prints a report as text to
+ * standard output: that of other commands may be read by programs.
  */
 export function printSlips(report: Report, format: FormatName, isCheck: boolean): number {
   if (isCheck || format !== "text") printReport(report, format);

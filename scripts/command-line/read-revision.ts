@@ -23,11 +23,11 @@ interface RevisionContent {
   readonly commit: string;
 }
 
-/** The modes of files in Git's trees, without those of links and of other repositories. */
+/** The modes of files in Git's trees, without links and submodules. */
 const fileModes = ["100644", "100755"];
 
 /**
- * Reads the content folder as it was in a revision of its Git repository. Throws a UsageError where there is no
+ * Reads the content folder as it was in a revision of its Git repository. Throws a UsageError if there is no
  * repository, no such revision, or no Git.
  */
 export function readRevision(pages: string, revision: string): RevisionContent {
@@ -98,11 +98,11 @@ function blobName(bytes: Uint8Array, commit: string): string {
 const sha256Length = 64;
 
 function noRepository(pages: string): string {
-  return `${displayPath(pages, process.cwd())} is in no Git repository: there is nothing to compare it with.`;
+  return `${displayPath(pages, process.cwd())} is not in a Git repository: there is nothing to compare it with.`;
 }
 
-/** A clone of a service that tests changes has often one revision, and no branches. */
+/** The clone on a CI server often has only one revision, and no branches. */
 function noRevision(pages: string, revision: string): string {
   const name = `There is no revision ${JSON.stringify(revision)} in the Git repository of ${displayPath(pages, process.cwd())}.`;
-  return `${name} Write a branch, a tag or a commit that "git log" knows; "git fetch" brings those of others.`;
+  return `${name} Write a branch, a tag or a commit that "git log" knows; "git fetch" gets those of others.`;
 }

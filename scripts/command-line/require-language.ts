@@ -2,7 +2,7 @@ import { type SiteLanguage, siteLanguages } from "../content/index/site-language
 import { orList } from "../content/rules/toolkit/wording.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-/** The further language of a site with a code. Throws a UsageError where it has none. */
+/** The further language of a site with a code. Throws a UsageError if it has none. */
 export function requireLanguage(site: unknown, code: string): SiteLanguage {
   const [, ...others] = siteLanguages(site);
   const found = others.find((language) => language.code === code);

@@ -24,7 +24,7 @@ export async function runCommand(project: Project, command: () => number | Promi
     end(known === undefined ? 70 : 2);
   };
   const finish = project.folders.length > 0 ? watchProjectCode(project, fail) : () => {};
-  // Until the command says how it has ended: Node ends a process whose promise nothing can fulfil any more as if all was well.
+  // Until the command has a result: if its promise can never resolve, Node exits as if all was well.
   process.exitCode = 70;
   try {
     end(await command());
@@ -40,17 +40,17 @@ export async function runCommand(project: Project, command: () => number | Promi
   }
 }
 
-/** Hears of what code of a project does and no `catch` meets: a promise that nobody waits for fails, or it ends the process. */
+/** Catches failures of a project's code that no `catch` sees: an unhandled rejection, or an end of the process. */
 function watchProjectCode(project: Project, fail: (error: unknown) => void): () => void {
-  // A server goes on, as after an error in a component; until it has started, and in other commands, nothing could be relied on.
+  // A server carries on, as after an error in a component; before it has started, and in other commands, nothing can be relied on.
   let isOver = false;
   process.on("unhandledRejection", (error) => {
     fail(error);
     if (!isOver) process.exit();
   });
   process.once("exit", () => {
-    // Its stack is that of the call.
-    const told = describeFailure(new Error("process.exit() ends the command before its work is done."), project);
+    // Its stack is the stack of the call.
+    const told = describeFailure(new Error("process.exit() ended the command before it was finished."), project);
     if (told === undefined) return;
     process.stderr.write(told);
     process.exitCode = 2;
@@ -60,15 +60,14 @@ function watchProjectCode(project: Project, fail: (error: unknown) => void): () 
   };
 }
 
-/** Watches whether what the command says can be written: where it cannot, somebody would take a part of it for all. */
+/** Watches for output that cannot be written: otherwise part of it would be mistaken for all of it. */
 function watchOutput(): { isLost(): boolean } {
   let isLost = false;
   for (const [name, stream] of Object.entries({ output: process.stdout, error: process.stderr })) {
     stream.on("error", (error: NodeJS.ErrnoException) => {
       // The reader of a pipe may stop early, as in `npm run check | head`.
       if (error.code === "EPIPE") return;
-      if (!isLost && name === "output")
-        process.stderr.write(`The standard output cannot be written: ${error.message}.\n`);
+      if (!isLost && name === "output") process.stderr.write(`Standard output cannot be written: ${error.message}.\n`);
       isLost = true;
       process.exitCode = 2;
     });
@@ -79,18 +78,18 @@ function watchOutput(): { isLost(): boolean } {
 const systemCodes =
   /^(?:EACCES|EBUSY|EDQUOT|EFBIG|EIO|ELOOP|EMFILE|ENAMETOOLONG|ENFILE|ENOSPC|ENOTDIR|EPERM|EROFS|EXDEV): /;
 
-/** Says which file the system refuses, as when the disk is full; undefined where an error is another one. */
+/** Says which file the system refused, for example because the disk is full; undefined for any other error. */
 function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // An error of another thread has its message alone, which begins with the code.
+  // An error from another thread has only its message, which begins with the code.
   if (!systemCodes.test(error.message)) return describeRefusal(error.cause);
-  return `The system refuses a file: ${error.message}. Make room, see that you may read and write there, or name another folder.\n`;
+  return `The system refused access to a file: ${error.message}. Free some space, check the permissions there, or choose another folder.\n`;
 }
 
-/** Says how a command gets more memory. The flag holds for each of its threads, like the limit that it takes the place of. */
+/** Says how to give a command more memory. The flag applies to each thread, like the limit that it replaces. */
 function adviseMemory(): string {
   const limit = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
-  return `The memory that Node gives a thread of the command, ${limit} MiB, was not enough. That is no mistake in the content. Give it more, in a shell with\n  export NODE_OPTIONS=--max-old-space-size=${2 * limit}\nand run the command again. If it needs that for a small site, it is a bug of the renderer: please report it at ${bugs.url}.\n`;
+  return `The ${limit} MiB of memory that Node gives each thread were not enough. This is not a mistake in the content. Allow more, in a shell with\n  export NODE_OPTIONS=--max-old-space-size=${2 * limit}\nand run the command again. If a small site needs this, it is a bug in the renderer: please report it at ${bugs.url}.\n`;
 }
 
 /** Says that the mistake is not the author's, what was being read, where to report it, and where it happened. */
@@ -99,5 +98,5 @@ function describeBug(error: unknown): string {
   const cause = error instanceof ReadingError ? error.cause : error;
   if ((cause as NodeJS.ErrnoException | undefined)?.code === "ERR_WORKER_OUT_OF_MEMORY") return adviseMemory();
   const stack = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  return `This is a bug of the renderer${reading}, not a mistake in the content. Please report it at ${bugs.url} with these lines:\n${stack}\n`;
+  return `This is a bug in the renderer${reading}, not a mistake in the content. Please report it at ${bugs.url} with these lines:\n${stack}\n`;
 }

@@ -24,13 +24,13 @@ interface PageToStart {
   readonly model: ContentModel;
   /** The route of the page, or the path of its file. */
   readonly name: string;
-  /** The types of its blocks, with all that they can hold where somebody has chosen them. */
+  /** The types of its blocks, with all their keys if the author has chosen them. */
   readonly types: readonly string[];
   readonly isChosen: boolean;
   readonly root: string;
 }
 
-/** A new page, which is a draft, and whose text `edit` may change, with what writes it. Throws a UsageError where it can have no such path. */
+/** A new page, which is a draft, and whose text `edit` may change, with what writes it. Throws a UsageError if it can have no such path. */
 export function startPage(
   { pages, raw, model, name, types, isChosen, root }: PageToStart,
   edit: (text: string) => string = (text) => text,
@@ -51,14 +51,14 @@ export function startPage(
   return { route, path, text, changes };
 }
 
-/** The reference of blocks, where it lies in the project of a site. */
+/** The path of the reference of blocks, if it is inside the site's project. */
 function referenceOf(root: string, site: string): string {
   const file = displayPath(join(root, "schema/blocks/README.md"), site);
   return file.startsWith("..") ? "schema/blocks/README.md in the renderer" : file;
 }
 
 /**
- * The place in menus behind those of the same folder, drafts included, with room for others between two; undefined where its pages
+ * The place in menus behind those of the same folder, drafts included, with room for others between two; undefined if its pages
  * have none, and stand in the order of their names, or where mistakes in the content leave open what they have.
  */
 function nextOrder(route: string, index: ContentIndex | undefined): number | undefined {
@@ -70,7 +70,7 @@ function nextOrder(route: string, index: ContentIndex | undefined): number | und
   return (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;
 }
 
-/** What brings the picture that stands for others, where a text names it and it is not there yet. */
+/** The change that adds the placeholder picture, if a text uses it and it is missing. */
 export function missingPicture(pages: string, text: string): readonly FileChange[] {
   const path = assetAt(examplePicture.address) ?? "";
   const isThere = lstatSync(join(pages, path), { throwIfNoEntry: false }) !== undefined;
@@ -91,16 +91,16 @@ export function routeOfNewPage(path: string, pages: string): string {
   return route;
 }
 
-/** Why a route that looks like one is none, with a colon before it, or nothing. */
+/** Why something that looks like a route is not one, after a colon, or nothing. */
 function whyNot(route: string): string {
   const device = deviceNameIn(route);
-  if (device !== undefined) return `: no file on Windows can have the name ${device}`;
+  if (device !== undefined) return `: Windows allows no file called ${device}`;
   const bytes = Buffer.byteLength(route);
   const length = `${bytes} ${bytes === route.length ? "characters" : "bytes of UTF-8"}`;
   return bytes > limits.path ? `: it has ${length}, expected at most ${limits.path}` : "";
 }
 
-/** The path of the new page in the content folder: that of the folder's own page where its author says so. */
+/** The path of the new page in the content folder: the folder's index page if the author asks for that. */
 export function pathOf(route: string, name: string): string {
   return `${route.slice(1)}${/\/index(?:\.yaml)?$/.test(name) ? "/index" : ""}.yaml`;
 }

@@ -5,7 +5,7 @@ import { findDetour } from "../content/read/open-regular-file.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-/** A file of a content folder before and after a change; undefined where it is not there. */
+/** A file of a content folder before and after a change; undefined if it is not there. */
 export interface FileChange {
   readonly path: string;
   readonly before: Buffer | undefined;
@@ -13,7 +13,7 @@ export interface FileChange {
 }
 
 /**
- * Writes some files of a content folder in their order, each whole and through no link. Where one is not as it was before, or cannot be
+ * Writes some files of a content folder in their order, each whole and through no link. If one is not as it was before, or cannot be
  * written, the others are put back, and a UsageError says why.
  */
 export function writeFiles(pages: string, changes: readonly FileChange[]): void {
@@ -25,7 +25,7 @@ export function writeFiles(pages: string, changes: readonly FileChange[]): void 
   }
 }
 
-/** The changes that take others back. */
+/** The changes that undo others. */
 export function takenBack(changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map(({ path, before, after }) => ({ path, before: after, after: before })).toReversed();
 }
@@ -33,7 +33,7 @@ export function takenBack(changes: readonly FileChange[]): readonly FileChange[]
 /** Returns the reason if a file was not written. */
 function writeFile(pages: string, { path, before, after }: FileChange): string | undefined {
   const detour = findDetour(pages, path);
-  if (detour !== undefined) return `${detour} is no folder`;
+  if (detour !== undefined) return `${detour} is not a folder`;
   if (before && after) return replaceFile({ folder: pages, path }, `${before}`, `${after}`);
   const file = join(pages, path);
   try {
@@ -42,7 +42,7 @@ function writeFile(pages: string, { path, before, after }: FileChange): string |
       writeFileSync(file, after, { flag: "wx" });
     } else if (before) {
       const now = readBytes(pages, path);
-      if (!(now instanceof Uint8Array) || !before.equals(now)) return "it changed meanwhile";
+      if (!(now instanceof Uint8Array) || !before.equals(now)) return "it changed in the meantime";
       rmSync(file);
       removeEmptyFolders(pages, dirname(path));
     }
@@ -50,13 +50,13 @@ function writeFile(pages: string, { path, before, after }: FileChange): string |
   } catch (error) {
     // The functions of node:fs throw nothing else.
     const { code, message } = error as NodeJS.ErrnoException;
-    // What is there already is another file.
+    // A file that already exists is someone else's.
     if (after && code !== "EEXIST") rmSync(file, { force: true });
     return message;
   }
 }
 
-/** Removes a folder of the content that the last file has left, and those around it. */
+/** Removes a content folder that has become empty, and its parents if they have too. */
 function removeEmptyFolders(pages: string, folder: string): void {
   if (folder === "." || readdirSync(join(pages, folder)).length > 0) return;
   rmdirSync(join(pages, folder));

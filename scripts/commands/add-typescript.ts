@@ -12,5 +12,5 @@ export function addTypeScript(project: string): void {
   };
   const settings = { compilerOptions, include: ["blocks", "rules", "services", "theme", configName] };
   writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`);
-  process.stdout.write(`New too, for editors to know the types: ${relative(process.cwd(), file)}\n`);
+  process.stdout.write(`Also new, so that editors know the types: ${relative(process.cwd(), file)}\n`);
 }

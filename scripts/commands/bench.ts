@@ -20,7 +20,7 @@ export async function run({ sizes, runs, languages, project: { root } }: Flags<"
     giveOwnCache(root, folder);
     const copy = join(folder, "pages");
     cpSync(join(root, "pages"), copy, { recursive: true });
-    // This one compiles the renderer, which is no part of what is measured.
+    // This build compiles the renderer, which must not be measured.
     const weights = build(copy, ["--report"]);
     print(row(["site", "cold build", "after an edit", "unchanged"]));
     print(row(["pages/", ...(await measure(copy, join(copy, "index.yaml"), runs))]));
@@ -75,7 +75,7 @@ function build(site: string, flags: readonly string[] = []): string {
   return runCommand("build", ["--pages", site, "--out", outOf(site), ...flags]);
 }
 
-/** Runs a command, and returns what it says. Throws where it fails. */
+/** Runs a command, and returns its output. Throws if it fails. */
 function runCommand(command: string, flags: readonly string[]): string {
   const args = [process.argv[1] ?? "", command, ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
@@ -111,7 +111,7 @@ async function firstPage(site: string): Promise<void> {
   }
 }
 
-/** Has the builds that this process starts use a cache of their own: cold builds are cold, and nobody else's become so. */
+/** Has the builds that this process starts use their own cache: cold builds are cold, and nobody else's become so. */
 function giveOwnCache(root: string, folder: string): void {
   // Compiled commands look for packages in the folders above them.
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");

@@ -43,7 +43,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   const pages = requirePages(flags.pages);
   await requireRightCode(project);
   const model = loadModel(project, flags.release);
-  // A slip in a schema is told instead: it may be why a component seems wrong.
+  // A mistake in a schema is reported instead: it may be why a component seems wrong.
   requireComponents(project);
   const raw = readAll(flags);
   refuseDamagedBaseline(raw, flags);
@@ -67,21 +67,21 @@ function refuseMixedFlags({ explain, format, fix, since, rules, baseline, reason
   const { "dry-run": dryRun, "update-urls": updatesUrls } = flags;
   const mixed: readonly (readonly [boolean, string])[] = [
     [explain !== undefined && (format !== "text" || fix), "--explain prints text: leave out --format and --fix."],
-    [rules && (format !== "text" || fix), "--rules tries rules alone: leave out --format and --fix."],
-    [since !== undefined && fix, "--since is about one check: leave out --fix."],
+    [rules && (format !== "text" || fix), "--rules only tests rules: leave out --format and --fix."],
+    [since !== undefined && fix, "--since compares a single check: leave out --fix."],
     [
       (baseline || updatesUrls) && (fix || since !== undefined),
-      "What is recorded is of one check: leave out --fix and --since.",
+      "Only the result of a plain check can be recorded: leave out --fix and --since.",
     ],
     [baseline && updatesUrls, "Record one after the other: --baseline, then --update-urls."],
-    [reason !== undefined && !updatesUrls, "--reason says why addresses may vanish: write --update-urls, too."],
-    [dryRun && !fix, "--dry-run is about --fix: write both."],
+    [reason !== undefined && !updatesUrls, "--reason says why addresses may vanish: also write --update-urls."],
+    [dryRun && !fix, "--dry-run only works with --fix: write both."],
   ];
   const [, message] = mixed.find(([isMixed]) => isMixed) ?? [];
   if (message !== undefined) throw new UsageError(message);
 }
 
-/** What is recorded anew is looked for without what was recorded before. */
+/** Leaves out the old record if a new one is to be made. */
 function unrecorded(content: RawContent, { baseline, "update-urls": updatesUrls }: Flags<"check">): RawContent {
   return {
     ...content,
@@ -93,36 +93,36 @@ function unrecorded(content: RawContent, { baseline, "update-urls": updatesUrls 
 function refuseDamagedBaseline({ baseline: text }: RawContent, { baseline, pages }: Flags<"check">): void {
   if (baseline || text === undefined || parseBaseline(text)) return;
   throw new UsageError(
-    `${pages}/${baselineFileName} is not as the check writes it. Restore it, or record the warnings anew: --baseline.`,
+    `${pages}/${baselineFileName} is damaged. Restore it, or record the warnings again: --baseline.`,
   );
 }
 
-/** Records the warnings of a check. Where errors stand, which hide warnings, it reports those and records nothing. */
+/** Records the warnings of a check. If there are errors, which hide warnings, it reports those and records nothing. */
 function record(checked: CheckedContent, raw: RawContent, { pages, format }: Flags<"check">): number {
   const warnings = new Set(publishedWarnings(checked.diagnostics));
   const isWrong = publishedErrors(checked.diagnostics).length > 0;
   if (!isWrong) writeBaseline(pages, recordMistakes([...warnings], raw));
   printReport({ ...checked, diagnostics: checked.diagnostics.filter((one) => !warnings.has(one)) }, format);
   const recorded = `${count(warnings.size, "warning")} recorded in ${pages}/${baselineFileName}.`;
-  process.stderr.write(`${isWrong ? "Mend the errors first, then record again." : recorded}\n`);
+  process.stderr.write(`${isWrong ? "Fix the errors first, then record again." : recorded}\n`);
   return isWrong ? 1 : 0;
 }
 
-/** Drops the recorded warnings that are gone. On a CI server, whose checkout nobody keeps, it only says so. */
+/** Drops the recorded warnings that are gone. On a CI server, whose checkout is thrown away, it only says so. */
 function dropGone(
   { recorded, diagnostics }: CheckedContent,
   { baseline = "" }: RawContent,
   flags: Flags<"check">,
 ): void {
   const before = parseBaseline(baseline);
-  // A warning may hide behind an error, and a check of a release finds others.
+  // An error may hide a warning, and a release check finds others.
   if (!recorded || !before || flags.release || flags["dry-run"] || publishedErrors(diagnostics).length > 0) return;
   const size = (all: Baseline) => Object.values(all).reduce((sum, { length }) => sum + length, 0);
   const gone = size(before) - size(recorded);
   if (gone === 0) return;
   const isKept = Boolean(process.env["CI"]);
   if (!isKept) writeBaseline(flags.pages, recorded);
-  const does = isKept ? "can go from" : `${gone === 1 ? "is" : "are"} no longer in`;
+  const does = isKept ? "can be removed from" : `${gone === 1 ? "is" : "are"} no longer in`;
   process.stderr.write(`${count(gone, "recorded warning")} ${does} ${flags.pages}/${baselineFileName}.\n`);
 }
 
@@ -131,7 +131,7 @@ function writeBaseline(pages: string, baseline: Baseline): void {
 }
 
 /**
- * Records the addresses that are published. Where errors stand it reports those and records nothing, and so it does where addresses have
+ * Records the addresses that are published. If errors stand it reports those and records nothing, and so it does where addresses have
  * vanished and nobody says why: of these `report` tells all.
  */
 function recordUrls(
@@ -146,7 +146,7 @@ function recordUrls(
   const isRefused = lost > 0 && reason === undefined;
   printReport(isRefused ? report() : checked, format);
   if (!update || isRefused) {
-    const remedy = update ? "Redirect what is gone, or say why it may go: --reason" : "Mend the errors first";
+    const remedy = update ? "Redirect the addresses that are gone, or give a reason: --reason" : "Fix the errors first";
     process.stderr.write(`Nothing was recorded. ${remedy}.\n`);
     return 1;
   }
@@ -163,7 +163,7 @@ interface CheckedNow {
   readonly raw: RawContent;
 }
 
-/** The same with only those mistakes that did not stand at a revision: the same, of the same line in the same file. */
+/** The same with only the mistakes that are not in a revision on the same line of the same file. */
 function since(revision: string, { model, checked, view, pages, raw }: CheckedNow): CheckedContent {
   const before = { ...readRevision(pages, revision).raw, lock: raw.lock };
   const recorded = recordMistakes(checkRawContent(model, before, view).diagnostics, before);
@@ -178,11 +178,11 @@ function readAll({ pages }: Flags<"check">): RawContent {
 function tryProjectRules({ project }: Flags<"check">): number {
   const problems = tryRules(createContentModel(projectSchemas(project)));
   const count = addedRules.length;
-  if (count === 0) throw new UsageError("The project has no rules: begin one with yaml-pages new rule CODE.");
+  if (count === 0) throw new UsageError("The project has no rules: start one with yaml-pages new rule CODE.");
   process.stdout.write(
     problems.length > 0
       ? `${problems.join("\n")}\n`
-      : `${count === 1 ? "1 rule reports" : `${count} rules report`} what the examples say.\n`,
+      : `${count === 1 ? "1 rule reports" : `${count} rules report`} what the examples expect.\n`,
   );
   return problems.length > 0 ? 1 : 0;
 }

@@ -10,7 +10,7 @@ export function run({ pages, project }: Flags<"cms">): number {
   requirePages(pages);
   const config = decapConfig(projectSchemas(project), displayPath(pages, process.cwd()));
   process.stdout
-    .write(`# Made by \`yaml-pages cms decap\` from the schemas: make it anew when they change. Only the backend is for you to set:
+    .write(`# Made by \`yaml-pages cms decap\` from the schemas: run it again when they change. Only the backend is yours to set:
 # https://decapcms.org/docs/backends-overview
 ${stringify(config, { aliasDuplicateObjects: false, lineWidth: 0 })}`);
   return 0;

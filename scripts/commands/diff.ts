@@ -15,14 +15,14 @@ export function run({ project, pages: folder, since, urls }: Flags<"diff">): num
   const torn = [...raw.sources, ...(raw.tables ?? [])].filter(({ text }) => /^(?:<{7}|>{7}) /m.test(text));
   if (torn.length > 0) {
     const names = torn.map(({ displayPath }) => displayPath).join(", ");
-    throw new UsageError(`There are marks of a merge conflict in ${names}. Mend them first, then compare.`);
+    throw new UsageError(`There are merge conflicts in ${names}. Resolve them first, then compare.`);
   }
   const before = readRevision(pages, since);
   const model = loadModel(project);
   if (urls) {
     const index = (content: RawContent) => indexRawContent(model, content, presentView());
     const lines = compareAddresses(index(before.raw), index(raw)).map((line) => `- ${line}\n`);
-    const body = lines.length > 0 ? lines.join("") : "None has come, gone or been redirected.\n";
+    const body = lines.length > 0 ? lines.join("") : "None is new, gone or redirected.\n";
     process.stdout.write(`### Addresses\n\n${body}`);
     return 0;
   }

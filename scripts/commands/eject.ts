@@ -13,8 +13,7 @@ const recordForm = z.object({ version: z.string(), files: z.record(z.string(), z
 const recordName = ".ejected.json";
 
 export function run({ part, done, project: { root, site } }: Flags<"eject">): number {
-  if (site === undefined || site === root)
-    throw new UsageError("A part is copied into a project that has yaml-pages installed.");
+  if (site === undefined || site === root) throw new UsageError("eject needs a project that has yaml-pages installed.");
   const folder = join(site, "theme", part);
   const originals = originalsOf(root, part);
   const record = join(folder, recordName);
@@ -26,13 +25,13 @@ export function run({ part, done, project: { root, site } }: Flags<"eject">): nu
     addTypeScript(site);
     const names = Object.keys(originals).map((name) => `  ${shown(join(folder, name))}\n`);
     process.stdout.write(`The ${part} is yours now:\n${names.join("")}
-It imports private parts of the renderer, which change with its versions. After an update say again
-\`npx yaml-pages eject ${part}\`: it shows what has changed in the ${part} since.
+It imports private parts of the renderer, which change with each version. After an update run
+\`npx yaml-pages eject ${part}\` again: it shows what has changed in the ${part} since.
 `);
     return 0;
   }
   if (!existsSync(record))
-    throw new UsageError(`${shown(folder)} has no ${recordName}: nobody knows what it was copied from.`);
+    throw new UsageError(`${shown(folder)} has no ${recordName}, so there is no record of what it was copied from.`);
   const before = recordForm.parse(JSON.parse(readFileSync(record, "utf8")));
   const changed = Object.keys({ ...before.files, ...originals }).filter(
     (name) => before.files[name] !== originals[name],
@@ -59,7 +58,7 @@ function writeRecord(root: string, file: string, files: Readonly<Record<string, 
   writeFileSync(file, `${JSON.stringify({ version, files }, undefined, 2)}\n`);
 }
 
-/** A module with its imports as they are in another folder: files of the part beside it, all others from the package. */
+/** A module with its imports as they are in another folder: files of the part next to it, all others from the package. */
 function withPublicImports(part: FramePart, text: string): string {
   const [component] = frameParts[part];
   const own = frameParts[part].map((file) => basename(file));
@@ -83,7 +82,7 @@ function difference(name: string, before: string, now: string): string {
     }
     const args = ["diff", "--no-index", "--no-color", "--", join("before", name), join("now", name)];
     const { stdout } = spawnSync("git", args, { cwd: folder, encoding: "utf8" });
-    return stdout ? stdout.replace(/^diff .*\n(?:index .*\n)?/, "") : `${name} (without Git nobody says how)\n`;
+    return stdout ? stdout.replace(/^diff .*\n(?:index .*\n)?/, "") : `${name} (install Git to see how)\n`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import type { Flags } from "../command-line/options.ts";
 import { displayPath } from "../content/read/read-content.ts";
 import { UsageError } from "../program/usage-error.ts";
 
-/** Folders and files that begin with a dot are without it in the template, because npm leaves some of them out of packages. */
+/** Names that begin with a dot have none in the template, because npm leaves some of them out of packages. */
 const hidden = /^(?=(?:vscode|github|gitignore)(?:\/|$))/;
 
 const scripts = {
@@ -28,7 +28,7 @@ export function run({ folder, project: { root } }: Flags<"init">): number {
     )
     .sort();
   const targets = files.map((path) => ({ path, target: join(site, path.replace(hidden, ".")) }));
-  // Settings that a folder has already are its own.
+  // Existing settings of a folder are kept.
   const [there, missing] = [true, false].map((is) => targets.filter(({ target }) => existsSync(target) === is));
   const taken = there?.find(({ path }) => path.startsWith("pages/"));
   if (taken) throw new UsageError(`${show(taken.target)} exists already: nothing was written. Choose another folder.`);
@@ -40,7 +40,7 @@ export function run({ folder, project: { root } }: Flags<"init">): number {
   writeFileSync(join(site, "package.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   const into = folder === "." ? "" : `cd ${folder} && `;
   process.stdout.write(`A site of three pages is in ${site === process.cwd() ? "this folder" : show(site)}:
-${listOf(missing)}${there?.length ? `These were there, and are as they were:\n${listOf(there)}` : ""}
+${listOf(missing)}${there?.length ? `These existed and were not changed:\n${listOf(there)}` : ""}
 See it while you write:  ${into}npm install && npm run dev
 Check it:                npm run check
 Build it:                npm run build && npm run preview
@@ -52,11 +52,11 @@ function listOf(files: readonly { readonly target: string }[] = []): string {
   return files.map(({ target }) => `  ${show(target)}\n`).join("");
 }
 
-/** The package.json of the site: the one that is there keeps all that it says. */
+/** The package.json of the site: an existing one keeps all its values. */
 function manifestOf(site: string): object {
   const file = join(site, "package.json");
   const known = existsSync(file) ? readManifest(file) : {};
-  // One without a name is not somebody's yet: npm writes it where it installs into an empty folder. A site by itself needs none of these.
+  // One without a name is not anyone's project yet: npm writes it when installing into an empty folder. An existing project keeps its own values.
   const own = "name" in known ? {} : { name: nameFor(site), private: true, type: "module" };
   return {
     ...own,
@@ -78,7 +78,7 @@ function readManifest(file: string): Readonly<Record<string, object | string | b
   }
 }
 
-/** A name that npm takes, from that of the folder. */
+/** A name that npm accepts, made from the name of the folder. */
 function nameFor(site: string): string {
   return (
     basename(site)

@@ -15,8 +15,7 @@ export function run({ name: type, "dry-run": dryRun, project }: Flags<"new block
   const isOwn = !isInstalled(project.root);
   const places = placesOfBlocks(project);
   const place = isOwn ? places[0] : places.slice(1).at(-1);
-  if (place === undefined)
-    throw new UsageError("A block belongs to a project: a folder with a package.json and pages/.");
+  if (place === undefined) throw new UsageError("A block needs a project: a folder with a package.json and pages/.");
   const folder = join(place, type);
   if (existsSync(folder)) throw new UsageError(`${display(folder)} exists already. Choose another name.`);
   const schemas = projectSchemas(project);
@@ -24,13 +23,13 @@ export function run({ name: type, "dry-run": dryRun, project }: Flags<"new block
   const { name } = componentOf({ type, folder });
   const shared = [...schemas.values()].map(({ title = "" }) => title.replaceAll(/\W/g, "").toLowerCase());
   if (valueTypes(project.root).includes(name) || shared.includes(name.toLowerCase()))
-    throw new UsageError(`There is a type ${name} already, as that of the block would be called. Choose another name.`);
+    throw new UsageError(`The block's type would be called ${name}, which is taken. Choose another name.`);
   const schema = schemas.get(`blocks/${pattern}.schema.json`);
   if (!schema) throw new Error(`There is no block ${pattern} to begin with.`);
   const files = scaffoldBlock({ type, name, schema, isOwn });
   if (!dryRun) writeAll(folder, files);
   if (!dryRun && !isOwn) addTypeScript(dirname(place));
-  // A command that starts anew knows the block.
+  // A new process knows the block.
   const types = [join(project.root, "scripts/run.js"), "types"];
   const status = dryRun ? 0 : spawnSync(process.execPath, types, { stdio: "inherit" }).status;
   const list = Object.keys(files).map((name) => `  ${display(join(folder, name))}\n`);
@@ -38,13 +37,13 @@ export function run({ name: type, "dry-run": dryRun, project }: Flags<"new block
   if (status !== 0) return status ?? 1;
   if (!dryRun) {
     process.stdout.write(
-      `It is in what \`${isOwn ? "npm run" : "npx yaml-pages"} types\` generates, too. Say in its schema what it holds, run that again, and look at it at /__blocks of the dev server.\n`,
+      `\`${isOwn ? "npm run" : "npx yaml-pages"} types\` has generated its types. Describe its content in its schema, run that again, and look at it at /__blocks on the dev server.\n`,
     );
   }
   return 0;
 }
 
-/** Writes the files of a block into a new folder, all of them or, where one cannot be written, none. */
+/** Writes the files of a block into a new folder, all of them or, if one cannot be written, none. */
 function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -55,12 +54,12 @@ function writeAll(folder: string, files: Readonly<Record<string, string>>): void
   }
 }
 
-/** Throws a UsageError where a block that is there has the name, or is usually called so: who looks for that one would find another. */
+/** Throws a UsageError if an existing block has the name, or is commonly called that: people who look for it would find the wrong one. */
 function refuseTaken(name: string, blocks: ReadonlyMap<string, Schema>): void {
   if (blocks.has(name)) throw new UsageError(`There is a block "${name}" already. Choose another name.`);
   const other = [...blocks].find(([, { usualNames }]) => usualNames?.includes(name))?.[0];
   if (other === undefined) return;
-  throw new UsageError(`${name} is a usual name of the block "${other}". Choose another name.`);
+  throw new UsageError(`${name} is another common name for the block "${other}". Choose another name.`);
 }
 
 function display(path: string): string {

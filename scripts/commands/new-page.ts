@@ -51,7 +51,7 @@ export function run(flags: Flags<"new page">): number {
   return 0;
 }
 
-/** Starts the translation of a page: at a path, or at the same below the path of a language. */
+/** Starts the translation of a page: at a given path, or at the same path below that of a language. */
 function translate(flags: Flags<"new page"> & { readonly translate: string }): number {
   const pages = requirePages(flags.pages);
   const content = indexRawContent(loadModel(flags.project), readContent(pages, process.cwd()));
@@ -71,25 +71,25 @@ function translate(flags: Flags<"new page"> & { readonly translate: string }): n
   const text = startTranslation(content, original, path);
   writeFiles(pages, [{ path, before: undefined, after: Buffer.from(text) }]);
   process.stdout.write(
-    `${display(join(pages, path))} is the page ${route}, a draft in the words of ${original.source.displayPath}.\n`,
+    `${display(join(pages, path))} is the page ${route}, a draft with the text of ${original.source.displayPath}.\n`,
   );
   return 0;
 }
 
-/** Throws a UsageError where the language of a route has a page already. */
+/** Throws a UsageError if the language of a route has a page already. */
 function requireUntranslated(content: ContentIndex, { route }: PageFile, newRoute: string): void {
   const { code = "", name } = languageAt(siteLanguages(content.site.data), newRoute) ?? {};
   const there = content.pagesByRoute.get(translationsIn(content)(route).get(code) ?? "");
-  if (there) throw new UsageError(`${route} is there in ${name} already: ${there.source.displayPath}`);
+  if (there) throw new UsageError(`${route} already exists in ${name}: ${there.source.displayPath}`);
 }
 
 interface NewPage {
   readonly file: string;
   readonly text: string;
   readonly route: string;
-  /** Whether nothing would lead to it once it is published. */
+  /** Whether nothing would link to it once it is published. */
   readonly isOrphan: boolean;
-  /** Where the site has no form yet for a block that sends one. */
+  /** The missing form, if a block sends one that the site does not have yet. */
   readonly lacking: Diagnostic | undefined;
 }
 
@@ -104,7 +104,7 @@ Write first what it is about:  ${file}:${before.length}:${(before.at(-1) ?? "").
 See it while you write:        npm run dev${flag}, at ${route}
 See what is left to write:     npm run check${flag} (${todos} texts now)
 ${lacking ? `Say where the form is sent:    ${lacking.message} ${lacking.hint}\n` : ""}\
-${isOrphan ? "Lead readers to it:            no menu and no list shows it: link to it, or write unlisted: true\n" : ""}\
+${isOrphan ? "Lead readers to it:            it is in no menu and no list: link to it, or write unlisted: true\n" : ""}\
 Publish it:                    remove the line draft: true
 `;
 }

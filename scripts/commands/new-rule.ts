@@ -9,7 +9,7 @@ import { addTypeScript } from "./add-typescript.ts";
 export function run({ code, project: { root, site } }: Flags<"new rule">): number {
   if (site === undefined || !isInstalled(root))
     throw new UsageError(
-      "A rule belongs to a project that has yaml-pages installed. The renderer's own: scripts/content/rules/README.md.",
+      "A rule needs a project that has yaml-pages installed. For the renderer's own rules: scripts/content/rules/README.md.",
     );
   const file = join(site, "rules", `${code}.ts`);
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} exists already. Choose another code.`);
@@ -18,8 +18,8 @@ export function run({ code, project: { root, site } }: Flags<"new rule">): numbe
   writeFileSync(file, scaffold(code), { flag: "wx" });
   addTypeScript(site);
   process.stdout.write(`The rule "${code}" is in ${relative(process.cwd(), file)}.
-Say in it what it looks for, and try it on its own examples: npx yaml-pages check --rules
-As it stands it looks for the words that _site.yaml names: checks: { ${code}-words: [Acme] }
+Change it to look for what you want, and test it on its own examples: npx yaml-pages check --rules
+For now it looks for the words listed in _site.yaml: checks: { ${code}-words: [Acme] }
 `);
   return 0;
 }
@@ -31,7 +31,7 @@ function scaffold(code: string): string {
 export const ${name} = defineRule({
   code: "${code}",
   severity: "warning",
-  meaning: "A text has one of the words that a site names. Say here why that matters.",
+  meaning: "A text has one of the words that the site lists. Say here why that matters.",
   bad: \`title: Home
 description: Fresh bread every morning.
 blocks:

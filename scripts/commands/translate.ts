@@ -41,7 +41,7 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
         wantsColour(process.stderr, process.env),
       ),
     );
-    process.stderr.write("Nothing was translated: what stands there would be lost.\n");
+    process.stderr.write("Nothing was translated: the texts in these places would be lost.\n");
     return 1;
   }
   const content = indexRawContent(model, raw);
@@ -61,15 +61,14 @@ export function run({ language: code, from, pages: folder, project }: Flags<"tra
   const lost = [...given.keys()].filter((name) => !known.has(name)).length;
   const rest = [
     lost > 0
-      ? `Left out: ${count(lost, "text")} of ${from}, which the site does not have, or no longer, at the place in "msgctxt".\n`
+      ? `Left out: ${count(lost, "text")} of ${from}, which the site does not have (any more) at the place in "msgctxt".\n`
       : "",
     unnamed > 0
-      ? `Left out: ${count(unnamed, "text")} of ${from} without "msgctxt", which names the place: a tool has dropped it.\n`
+      ? `Left out: ${count(unnamed, "text")} of ${from} without "msgctxt", which gives the place: a tool has dropped it.\n`
       : "",
   ].join("");
   process.stdout.write(
-    filled.map(({ words }) => words).join("") + rest ||
-      `${from} has no text that is translated, and not marked as fuzzy.\n`,
+    filled.map(({ words }) => words).join("") + rest || `${from} has no translated texts other than fuzzy ones.\n`,
   );
   return unnamed > 0 || filled.some(({ isWhole }) => !isWhole) ? 1 : 0;
 }
@@ -79,14 +78,14 @@ interface Filling {
   readonly given: ReadonlyMap<string, string>;
 }
 
-/** A file with the texts of a catalogue, and what was done in words; undefined where none is one of that file. */
+/** A file with the texts of a catalogue, and what was done in words; undefined if none is one of that file. */
 function fill(pages: string, content: ContentIndex, { original, given }: Filling) {
   const { name, texts, existing, page, path } = original;
   const known = texts.filter((text) => given.has(nameOf(original, text)));
   if (known.length === 0) return undefined;
   const file = displayPath(join(pages, path), process.cwd());
   if (!existing && existsSync(join(pages, path)))
-    throw new UsageError(`${file} is there and no translation of ${name}: the texts of that would be written there.`);
+    throw new UsageError(`${file} exists but is not a translation of ${name}, whose texts would be written into it.`);
   const placed = known.flatMap((text) => {
     const { place } = text;
     return place ? [[place, given.get(nameOf(original, text)) ?? ""] as const] : [];
@@ -99,7 +98,7 @@ function fill(pages: string, content: ContentIndex, { original, given }: Filling
   const unlike = new Set(known.flatMap((text) => (text.unlike ? [toPointer(text.unlike)] : [])));
   const lost = isWhole
     ? ""
-    : `; left out ${count(known.length - placed.length, "text")}: it has other entries than ${name} in ${[...unlike].join(", ")}. Add or remove them there, then take the texts in again`;
+    : `; left out ${count(known.length - placed.length, "text")}: its entries differ from ${name} in ${[...unlike].join(", ")}. Add or remove entries there, then run --from again`;
   const isNew = ({ there, place }: TextToTranslate, text: string | undefined) => place && there !== text;
   const changed = known.filter((text) => isNew(text, given.get(nameOf(original, text)))).length;
   const words = `${file}: ${count(placed.length, "text")} of ${texts.length}, ${changed} changed${start}${lost}\n`;
@@ -129,7 +128,7 @@ function nameOf(original: Original, text: TextToTranslate): string {
 
 function catalogueOf(content: ContentIndex, all: readonly Original[], code: string): string {
   const stale = all.filter((one) => isStale(content, one));
-  // A part has no mark of its own: where a page that shows it is stale, it may be what has changed.
+  // A part has no mark of its own: if a page that shows it is stale, it may be what has changed.
   const usedByStale = new Set(
     stale.flatMap(({ file }) => listAt(dataIn(file.source.text), ["blocks"]).map((block) => valueAt(block, ["use"]))),
   );
@@ -194,7 +193,7 @@ function parseCatalogue(file: string): ReturnType<typeof po.parse> {
     // The parser takes what a transfer has cut off for a whole text. In other encodings a quote may be half of a letter.
     const lines = isUtf8(bytes) ? bytes.toString().split(/\r?\n/) : [];
     const open = lines.findIndex((line) => /^(?!#)[^"]*"(?:[^"\\]|\\.)*$/.test(line));
-    if (open >= 0) throw new Error(`the text in line ${open + 1} has no end`);
+    if (open >= 0) throw new Error(`the text on line ${open + 1} has no end`);
     return po.parse(bytes, { defaultCharset: "utf-8" });
   } catch (error) {
     throw new UsageError(

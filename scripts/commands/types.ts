@@ -21,13 +21,13 @@ const banner = "// Generated from schema/ by `npm run types`. Do not edit.\n";
 const projectBanner = "// Generated from the schemas of the blocks by `yaml-pages types`. Do not edit.\n";
 const labelsImport = 'import type { Labels } from "./labels.ts";\n';
 
-/** The import of the types that texts have after the build, in place of their formats: those of a module that a text of types names. */
+/** The import of the types that texts have after the build instead of their formats: only the types that `text` uses. */
 function importFor(text: string, { root }: Project, module: string): string {
   const used = valueTypes(root)
     .filter((name) => new RegExp(`(?<!interface )\\b${name}\\b`).test(text))
     .sort();
   if (used.length === 0) return "";
-  return `// The types are those of content after the build: a text with a format has become what its \`tsType\` names.
+  return `// These types describe content after the build: a text with a format has become the type in its \`tsType\`.
 import type { ${used.join(", ")} } from "${module}";
 `;
 }
@@ -47,23 +47,23 @@ async function generateContentTypes(project: Project): Promise<string> {
 async function generateProjectTypes(project: Project, types: readonly string[]): Promise<string> {
   const properties = Object.fromEntries(types.map((type) => [type, { $ref: `blocks/${type}.schema.json` }]));
   const schemas = projectSchemas(project);
-  // No types are made of schemas with a slip.
+  // Types cannot be made from schemas with a mistake.
   compileValidator(schemas);
   const text = await generateTypes({ root: project.root, schemas, properties });
   refuseSameNames(text, types, schemas, valueTypes(project.root));
   return projectBanner + importFor(text, project, "yaml-pages/types") + text;
 }
 
-/** Throws a UsageError for blocks whose titles are those of other types: theirs would be called otherwise, or stand beside an import. */
+/** Throws a UsageError for blocks with the titles of other types: their types would get another name, or clash with an import. */
 function refuseSameNames(text: string, types: readonly string[], schemas: SchemaSet, others: readonly string[]): void {
   const lines = types.flatMap((type) => {
     const [, name = ""] = new RegExp(`^  "?${type}"?: (\\w+);$`, "m").exec(text) ?? [];
     const title = schemas.get(pathOfBlock(type))?.title?.replaceAll(/\W/g, "") ?? "";
-    // The generator counts those of one name.
+    // The generator numbers types with the same name.
     const isCounted = name.toLowerCase().startsWith(title.toLowerCase()) && /^\d+$/.test(name.slice(title.length));
     if (!isCounted && !others.includes(name)) return [];
     const taken = isCounted ? name.slice(0, title.length) : name;
-    return `The block "${type}" needs another title in its schema, by which its type is called: there is a type ${taken} already.`;
+    return `The block "${type}" needs another title in its schema, which names its type: there is already a type ${taken}.`;
   });
   if (lines.length > 0) throw new UsageError(lines.join("\n"));
 }
@@ -84,7 +84,7 @@ const ofRenderer: Generators = {
   "schema/README.md": (project) => keyReference(projectSchemas(project)),
 };
 
-/** What is to be generated: that of the project where it has blocks of its own, else that of the renderer. */
+/** The files to generate: those of the project if it has its own blocks, otherwise those of the renderer. */
 function toGenerate(project: Project): readonly [folder: string, generators: Generators] {
   const [, ...others] = placesOfBlocks(project);
   const ofProject = others.at(-1);
@@ -96,7 +96,7 @@ function toGenerate(project: Project): readonly [folder: string, generators: Gen
   if (isInstalled(project.root))
     throw new UsageError(
       ofProject === undefined
-        ? "Types are those of the blocks of a project: a folder with a package.json and pages/."
+        ? "types needs a project with blocks: a folder with a package.json and pages/."
         : `There are no blocks in ${ofProject}: no types are needed.`,
     );
   return [project.root, ofRenderer];
@@ -111,11 +111,11 @@ export async function run({ check, project }: Flags<"types">): Promise<number> {
     if (!check) writeFileSync(file, text);
     else if (known !== text) {
       const command = folder === project.root ? "npm run types" : "yaml-pages types";
-      process.stderr.write(`${name} is not what it is generated from. Run \`${command}\` and commit the result.\n`);
+      process.stderr.write(`${name} is out of date. Run \`${command}\` and commit the result.\n`);
       return 1;
     }
   }
-  // What is made of schemas alone does not wait for it, and the compiler of types needs it to say what else is wrong.
+  // After the files are written: they need only the schemas, and the type checker needs them to find other mistakes.
   await requireRightCode(project);
   return 0;
 }

@@ -27,7 +27,7 @@ export function run(flags: Flags<"where">): number {
   return 0;
 }
 
-/** The page that was probably meant by the route of none; empty where there is no such page. */
+/** A suggestion for a route that no page has; empty if there is no similar page. */
 function nearPage({ pages }: ContentIndex, route: string): string {
   const near = pages.some((page) => page.route === route)
     ? undefined
@@ -38,7 +38,7 @@ function nearPage({ pages }: ContentIndex, route: string): string {
   return near === undefined ? "" : `There is no page ${route}. Did you mean ${near}?\n`;
 }
 
-/** Throws a UsageError for a fact that there is not. */
+/** Throws a UsageError for a fact that does not exist. */
 function requireFact({ shared }: ContentIndex, name: string): void {
   const names = [...(shared?.facts.values() ?? [])].flatMap(({ data }) => namesIn(data));
   if (names.some((one) => one === name || one.startsWith(`${name}.`))) return;
@@ -59,7 +59,7 @@ function questionOf(flags: Flags<"where">, model: ContentModel): PlaceQuestion {
   return { kind: "unused" };
 }
 
-/** The address that links have, where a page is asked for by its file or without a slash, or a mailbox without `mailto:`. */
+/** The address that links have, if a page is asked for by its file or without a slash, or a mailbox without `mailto:`. */
 function meantAddress(address: string, pages: string): string {
   if (/^[^\s@/:]+@[^\s@/]+$/.test(address)) return `mailto:${address}`;
   const name = nameInContent(address, pages);

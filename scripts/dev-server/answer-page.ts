@@ -32,7 +32,7 @@ interface DocumentAnswer {
   readonly isSettled: boolean;
   /** What the page may do; empty for a report. */
   readonly policy: string;
-  /** Whether the styles of the renderer belong to it, which scripts of it load. A report in place of a page has its own. */
+  /** Whether the styles of the renderer belong to it, which scripts of it load. A report instead of a page has its own. */
   readonly isStyled: boolean;
 }
 
@@ -42,7 +42,7 @@ interface AskedPage {
   readonly search?: string | undefined;
 }
 
-/** Answers a request for a page from the current files; undefined where there is nothing to show. */
+/** Answers a request for a page from the current files; undefined if there is nothing to show. */
 export type AnswerPage = (request: AskedPage) => Promise<PageAnswer | undefined>;
 
 interface ShownSite {

@@ -16,7 +16,7 @@ interface CheckListener {
   onError(error: unknown): void;
 }
 
-/** Prepares checks of the whole content in another thread, one at a time. The thread starts with the first of them, and anew where it has failed. */
+/** Prepares checks of the whole content in another thread, one at a time. The thread starts with the first of them, and again where it has failed. */
 export function createBackgroundCheck(setup: CheckSetup, to: CheckListener) {
   let thread: ReturnType<typeof startThread> | undefined;
   let isClosed = false;

@@ -11,10 +11,10 @@ export const guardEditor: Connect.NextHandleFunction = (request, response, next)
   const isEditor = `${request.url}`.toLowerCase().includes("/__open-in-editor");
   if (!isEditor || mayOpen(request)) return next();
   response.writeHead(403, { "Content-Type": "text/plain;charset=utf-8" });
-  response.end("Only a page that this machine shows may ask for that.");
+  response.end("Only a page shown on this machine may request this.");
 };
 
-/** A tunnel or a proxy on this machine says in one of these headers that it speaks for somebody else. */
+/** A tunnel or a proxy on this machine says in one of these headers that it speaks for someone else. */
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 function mayOpen(request: IncomingMessage): boolean {

@@ -54,18 +54,18 @@ export function followBrowsers({ ws, config }: Pick<ViteDevServer, "ws" | "confi
   ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));
   return {
     /**
-     * Sends every browser its page anew where it has changed. A page that has become wrong may only be half written: it
+     * Sends every browser its page again where it has changed. A page that has become wrong may only be half written: it
      * is sent by `settle`.
      */
     update: () => sendAll(false),
     /** As `update`, with pages that are wrong. */
     settle: () => sendAll(true),
-    /** As `update`, after a change of the code: what shows an error in place of a page is loaded anew. */
+    /** As `update`, after a change of the code: what shows an error instead of a page is loaded again. */
     updateCode() {
       for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
       sendAll(true);
     },
-    /** Makes every browser take a stylesheet anew. */
+    /** Makes every browser take a stylesheet again. */
     restyle: (address: string, timestamp: number) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
   };
 }

@@ -5,7 +5,7 @@ import { assetFolders, assetPolicy } from "../output/content-policy.ts";
 
 type MadeFile = string | Uint8Array | undefined;
 
-/** Makes the file of a path below that of the site as a build would; undefined where a build would write none. */
+/** Makes the file of a path below that of the site as a build would; undefined if a build would write none. */
 export type MakeFile = (path: string) => MadeFile | Promise<MadeFile>;
 
 /** Answers requests for files that a build makes, each when it is asked for. */

@@ -71,7 +71,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       server: {
         cors: false,
         watch: {
-          // Nor what a build beside it is about to publish.
+          // Nor what a build next to it is about to publish.
           ignored: [
             (path: string) => path === pages || path.startsWith(pages + sep) || /\.yaml-pages-new-\d+/.test(path),
           ],
@@ -96,7 +96,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         createCheckPrinter(server.config.logger, () => "The code can be compiled again."),
       );
       code = ofCode;
-      // Somebody may look at no page.
+      // Someone may look at no page.
       void ofCode.mistakes();
       const shown = createDevRenderer(server, project, ofCode);
       renderer = shown;
@@ -153,7 +153,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       if (name === "ssr") browsers?.updateCode();
       else if (file.endsWith(".css") && !(await code?.isWrong(file)))
         browsers?.restyle(sourceAddress(project.root, file), timestamp);
-      // Vite would have browsers load their pages anew.
+      // Vite would have browsers load their pages again.
       return [];
     },
   };

@@ -11,7 +11,7 @@ export function slashed(path: string): string {
   return path.split(sep).join("/");
 }
 
-/** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded anew with the page. */
+/** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded again with the page. */
 export function isRenderedCode(project: Project, file: string): boolean {
   if (placesOfBlocks(project).some((place) => file.startsWith(`${slashed(place)}/`))) return true;
   if (isOfTheme(project, file) || siteStylesheets(project).includes(file)) return true;
@@ -34,6 +34,6 @@ export function readAtStart({ root, site, folders }: Project): string[] {
 export function changedSinceStart(project: Project, file: string): string | undefined {
   const isRead = readAtStart(project).some((one) => file === one || file.startsWith(one + sep));
   return isRead
-    ? `${displayPath(file, process.cwd())} has changed: start the server again, which read it when it started.`
+    ? `${displayPath(file, process.cwd())} has changed: restart the server, which read it at the start.`
     : undefined;
 }

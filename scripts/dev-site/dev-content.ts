@@ -204,7 +204,7 @@ function createPageMemory(model: ContentModel): PageOf {
   };
 }
 
-/** Returns a function that makes something of a value, and anew only where it is given another one. */
+/** Returns a function that makes something of a value, and again only if it is given another one. */
 function onceForEqual<Value, Made>(make: (value: Value) => Made): (value: Value) => Made {
   let before: { readonly json: string; readonly made: Made } | undefined;
   return (value) => {
@@ -217,7 +217,7 @@ function onceForEqual<Value, Made>(make: (value: Value) => Made): (value: Value)
 type PageAt = (path: string) => KnownPage | undefined;
 
 /**
- * Reads each page at most once, so that it is the same in all places of an answer while somebody writes to its file.
+ * Reads each page at most once, so that it is the same in all places of an answer while someone writes to its file.
  */
 function onceEach(pageNow: PageAt): PageAt {
   const known = new Map<string, KnownPage | undefined>();
@@ -278,7 +278,7 @@ function entriesOf(pages: readonly KnownPage[], shown: PageDigest | undefined, l
   return shown ? new Map([...folders, ...createPageLists(content, folders)(shown)]) : folders;
 }
 
-/** The entry with which a page is listed; undefined where it is not. */
+/** The entry with which a page is listed; undefined if it is not. */
 function entryOf(route: string, page: KnownPage | undefined, listing: Listing): ListedPage | undefined {
   const folder = folderOfRoute(route) || "/";
   return entriesOf(page ? [page] : [], undefined, listing).get(folder)?.[0];

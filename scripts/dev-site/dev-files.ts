@@ -28,7 +28,7 @@ interface DevFileSource extends Pick<ContentPlace, "pages" | "cwd"> {
 }
 
 /**
- * The text of a file that a build writes for programs, such as a feed, from all content as it is now; undefined where a build would
+ * The text of a file that a build writes for programs, such as a feed, from all content as it is now; undefined if a build would
  * write no such file. Pages with mistakes are left out, drafts are not.
  */
 export async function readDevFile(path: string, source: DevFileSource): Promise<string | undefined> {

@@ -50,7 +50,7 @@ interface DevPage {
 export type DevAnswer =
   | DevPage
   | { readonly kind: "redirect"; readonly to: string }
-  /** In place of a page, where there has been no correct site file, or no right schemas of blocks, yet. */
+  /** Shown instead of a page, if there has been no correct site file, or no right schemas of blocks, yet. */
   | ({ readonly kind: "report" } & PageMistakes);
 
 /** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
@@ -81,7 +81,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let areSchemasNew = false;
   let isStale = true;
   let slips: PageMistakes | undefined;
-  /** The parts by the schemas as they were when they were last right; undefined where they have not been. */
+  /** The parts by the schemas as they were when they were last right; undefined if they have not been. */
   const current = (): Parts | undefined => {
     if (!isStale) return parts;
     try {
@@ -165,7 +165,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   };
 }
 
-/** The parts that are made anew when a schema changes. */
+/** The parts that are made again when a schema changes. */
 interface Parts {
   readonly model: ContentModel;
   readonly content: ReturnType<typeof createDevContent>;
@@ -217,7 +217,7 @@ function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageM
   };
 }
 
-/** A path as far down as a page can stand, however many folders somebody asks for. */
+/** A path as far down as a page can stand, however many folders someone asks for. */
 function shallow(path: string): string {
   return path
     .split("/")

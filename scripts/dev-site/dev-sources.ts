@@ -89,7 +89,7 @@ export function createDevSources(place: ContentPlace) {
       };
     };
     return {
-      /** The file at a path, or the page of a row that has it; undefined where there is neither. */
+      /** The file at a path, or the page of a row that has it; undefined if there is neither. */
       at(path: string): FileOnDisk | undefined {
         const file = fileAt(path) ?? rowsIn(path.slice(0, path.lastIndexOf("/") + 1)).pages.get(path);
         return file && "text" in file && values ? filledSource(file, values) : file;

@@ -29,7 +29,7 @@ export function createDevTypefaces(codeFolder: string, pages: string) {
       for (const { path, content } of typefaces.files) sent.set(`/${path}`, content);
       return typefaces;
     },
-    /** The font at a path, where a page that was sent has named it. */
+    /** The font at a path, if a page that was sent has named it. */
     file: (path: string) => sent.get(path),
   };
 }

@@ -10,7 +10,7 @@ export interface PublicationMarks {
   readonly blocks: ReadonlyMap<number, string>;
 }
 
-/** The marks of a page; undefined where builds publish all of it. */
+/** The marks of a page; undefined if builds publish all of it. */
 export function marksOf(data: unknown, at: number): PublicationMarks | undefined {
   const blocks = new Map<number, string>();
   for (const { part, path } of partsOf(data)) {
@@ -60,6 +60,6 @@ export function marksStyle({ page, blocks }: PublicationMarks, others: OtherElem
   const whole =
     page === undefined
       ? ""
-      : `body::after{content:${JSON.stringify(`${page}: no build publishes this page now`)};position:fixed;inset:auto auto 0 0;z-index:99;${label}}`;
+      : `body::after{content:${JSON.stringify(`${page}: builds do not publish this page now`)};position:fixed;inset:auto auto 0 0;z-index:99;${label}}`;
   return whole + rules.join("");
 }

@@ -13,11 +13,11 @@ interface KnownSite {
   /** The file of the site, and those of its languages. */
   readonly files: readonly FileOnDisk[];
   readonly wrong: readonly FileOnDisk[];
-  /** The index of these files, with the last right version of that of a language; undefined where there is none. */
+  /** The index of these files, with the last right version of that of a language; undefined if there is none. */
   readonly index: ContentIndex | undefined;
 }
 
-/** Returns a function that reads the files of a site: anew where one of them has changed. */
+/** Returns a function that reads the files of a site: again where one of them has changed. */
 export function createSiteMemory(model: ContentModel): (sources: DevSources) => KnownSite | undefined {
   const dataOf = rememberFiles((file) => ("text" in file ? parseFile(file).file.data : undefined));
   const lastRight = new Map<string, FileOnDisk>();

@@ -4,7 +4,7 @@ import type { Route } from "../../src/site.ts";
 /** The stand-in for a page that has not been right yet, between the site's own header and footer. */
 export function wrongPage(path: string, site: SiteContent): Route {
   const title = "Mistakes in the content";
-  const description = "This page has not been right yet. It shows here as soon as it is.";
+  const description = "This page still has mistakes. It appears here once they are fixed.";
   return {
     path,
     name: title,

@@ -44,7 +44,7 @@ interface DocumentsOptions extends Source {
 
 /**
  * Writes the documents of a site, those of them whose content is not that of the last build: a change of any page that a document
- * takes blocks from, and of nothing else, makes it anew.
+ * takes blocks from, and of nothing else, makes it again.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedFile[]> {
   const { project, sites, published, routes, known, bundle, warn } = options;
@@ -82,7 +82,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
         changed,
       });
       if (missing.size > 0) {
-        warn(`/${path} lacks letters that no typeface has: ${[...missing].join(" ")}. Write those words otherwise.`);
+        warn(`/${path} lacks letters that no typeface has: ${[...missing].join(" ")}. Rewrite those words.`);
       }
       files.push(known.write(path, version, bytes));
     }
@@ -90,14 +90,14 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
   return files;
 }
 
-/** Makes a document in a thread of its own: it takes as long as rendering thirty pages, which go on meanwhile. */
+/** Makes a document in its own thread: it takes as long as rendering thirty pages, which go on meanwhile. */
 async function makePdf({ commands }: Project, content: PdfContent): Promise<Pdf> {
   const thread = new Worker(join(commands, "workers/document-worker.js"), { workerData: content });
   const [pdf] = await once(thread, "message");
   return pdf;
 }
 
-/** A page as its file is now, or nothing where it is not published. */
+/** A page as its file is now, or nothing if it is not published. */
 function readRoute({ readPage, model, view, sites }: Source, page: PageName): Route | undefined {
   const source = readPage(page)?.source;
   if (!source) return undefined;

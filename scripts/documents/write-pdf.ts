@@ -96,7 +96,7 @@ interface Writing {
   readonly parent: PdfStructure;
 }
 
-/** Writes the metadata, in place of the library, of which some titles are no XML, and which always has a date. */
+/** Writes the metadata, instead of the library, of which some titles are no XML, and which always has a date. */
 function describe(pdf: PDFKit.PDFDocument, title: string, changed: string | undefined): void {
   if (changed === undefined) delete pdf.info.CreationDate;
   const date = changed === undefined ? "" : `<xmp:CreateDate>${changed}</xmp:CreateDate>`;
@@ -121,7 +121,7 @@ interface Heading extends TextPiece {
   readonly place: { readonly pageNumber: number; readonly top: number };
 }
 
-/** Lists the parts of a document of several pages, with what is in each, beside it. */
+/** Lists the parts of a document of several pages, with what is in each, next to it. */
 function addBookmarks(pdf: PDFKit.PDFDocument, headings: readonly Heading[]): void {
   if (pdf.bufferedPageRange().count === 1) return;
   let part = pdf.outline;

@@ -13,7 +13,7 @@ import {
 import { compressibleTypes, isText, typesOfEndings } from "./media-types.ts";
 import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
-/** The file that Apache reads from the folder of a site, where it may (`AllowOverride All`): `.htaccess`. */
+/** The file that Apache reads from the folder of a site, if it may (`AllowOverride All`): `.htaccess`. */
 export function apacheFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
   const { pages, others } = wholeRules(rules);
   const hidden = [...filesForHosts, "404.html", "404"].map((name) => name.replaceAll(".", "\\."));
@@ -29,28 +29,28 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
     ...typeLines(),
     ...compressionLines("brotli", "BROTLI_COMPRESS"),
     ...compressionLines("deflate", "DEFLATE"),
-    "# The modules put their names to the ETag of a file, and would not know it again.",
+    "# The modules add their names to the ETag of a file, and would not recognise it later.",
     `RequestHeader edit* If-None-Match "-(?:br|gzip)\\"" "\\""`,
     ...headerLines(pages),
     ...others.flatMap((rule) => headerLines(beyond(pages, rule), addressCondition(rule))),
     'Header always set Cache-Control "no-store" "expr=%{REQUEST_STATUS} -ge 400"',
     "RewriteEngine On",
     ...(base === "" ? [] : homeLines(base)),
-    "# What has been found, and the not-found page itself, stays.",
+    "# Files that were found, and the not-found page itself, stay as they are.",
     "RewriteCond %{ENV:REDIRECT_STATUS} !^$",
     "RewriteRule ^ - [END]",
-    "# TRACE is answered all the same, unless the configuration of the server says TraceEnable Off.",
+    "# TRACE is answered anyway, unless the server's configuration says TraceEnable Off.",
     "RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$",
     "RewriteRule ^ - [R=405,END]",
     ...oldPages(redirects, base).flatMap((page) => oldPageLines(page, base)),
     `RewriteRule ${text(`^(?:\\.(?!well-known/)|(?:${hidden.join("|")})$)|/(?:\\.|404(?:\\.html)?$)`)} - [R=404,END]`,
     ...spellings({ base, slash, redirects }).flatMap(({ pattern, start, groups, end }) => {
-      // It adds the query by itself, and refuses question marks in groups.
+      // It adds the query on its own, and refuses question marks in groups.
       const parts = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`);
       const address = target(start) + parts.join("") + end;
       const request = pattern.replace(/^\^/, "^\\S+ ").replace("(\\?.*)?$", "(\\?\\S*)? ");
       return [
-        "# Pages among the assets have relative links.",
+        "# HTML pages among the assets have relative links.",
         `RewriteCond %{REQUEST_URI} ${text(`!^${pathPattern(base)}/assets/`)}`,
         `RewriteCond %{THE_REQUEST} ${text(request)}`,
         `RewriteRule ^ ${text(address)} [R=308,NE,END]`,
@@ -74,7 +74,7 @@ function typeLines(): string[] {
   ];
 }
 
-/** What is compressed, where a server has the modules for it. */
+/** What is compressed, if a server has the modules for it. */
 function compressionLines(name: string, filter: string): string[] {
   return [
     `<IfModule ${name}_module>`,

@@ -15,7 +15,7 @@ import {
 import { isText, typesOfEndings } from "./media-types.ts";
 import { addressOf, decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
 
-// It would compress a part by itself, which nobody could join to the others.
+// It would compress a part on its own, which nobody could join to the others.
 const compression = ["@whole not header Range *", "encode @whole zstd gzip"];
 
 /** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
@@ -32,7 +32,7 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     ...others.flatMap((rule, index) => otherHeaders(rule, pages, index)),
     "@other not method GET HEAD",
     "error @other 405",
-    "# A slash that is written in digits, which Caddy takes for one.",
+    "# An encoded slash, which Caddy treats as a slash.",
     '@slash vars_regexp {http.request.uri} "^[^?]*%2[fF]"',
     "error @slash 404",
     ...old.flatMap((page, index) => queryLines(page, index)),
@@ -48,7 +48,7 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     `  not path ${text(`${base}/.well-known/*`)}`,
     "}",
     "error @hidden 404",
-    "# Hidden names further below, and characters that no name of a file has.",
+    "# Hidden names further down, and characters that no file name has.",
     `@below path_regexp ${text(`^${literal(base)}/(?s:.*)(?:/\\.|\\x00)`)}`,
     "error @below 404",
     ...spellings({ base, slash, redirects }).flatMap(({ pattern, start, groups, end }, index) => {
@@ -58,7 +58,7 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
       return [
         ...block(`@${name}`, [
           `vars_regexp ${name} {http.request.uri} ${text(pattern)}`,
-          "# Pages among the assets have relative links.",
+          "# HTML pages among the assets have relative links.",
           `not path ${text(`${base}/assets/*`)}`,
         ]),
         `redir @${name} ${address} 308`,
@@ -69,7 +69,7 @@ export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] 
     ...block("file_server", ["disable_canonical_uris"]),
   ];
   return lines([
-    "# In a site of Caddy, whose root holds the site at the path of its addresses:",
+    "# For a Caddy site whose root has the files at the path of their addresses:",
     `#   import /path/to/the/site/${serverFolder}/Caddyfile`,
     ...block("route", inside),
     ...block("handle_errors", [
@@ -119,7 +119,7 @@ function queryLines({ path, redirects }: OldPage, index: number): string[] {
       const isSaid = !query.flat().some((part) => /\\|\{\$/.test(part));
       if (!isSaid || new Set(names).size < names.length || names.some((name) => name.includes("=")))
         return [
-          `# Caddy cannot name the query of the old address of ${plainPath(to)} that begins at ${plainPath(path)}.`,
+          `# Caddy cannot match the query of the old address of ${plainPath(to)} that starts with ${plainPath(path)}.`,
         ];
       const matcher = `@query${index}_${number}`;
       return [
@@ -142,7 +142,7 @@ function plainLines(old: readonly OldPage[]): string[] {
   const entries = moved.flatMap(({ path, to }) => {
     const plain = decodedPath(path);
     // In the place of a name in braces Caddy would put a variable of its environment, in quotes too.
-    if (plain === undefined || plain.includes("{")) return [`# Caddy cannot name the old address ${path}.`];
+    if (plain === undefined || plain.includes("{")) return [`# Caddy cannot match the old address ${path}.`];
     return [plain, `${plain}/`, `${plain}.html`].map((name) => `${text(name)} ${text(to)}`);
   });
   return [

@@ -23,11 +23,11 @@ export interface HostRules extends AddressForm {
   /** Where two rules are for one address, a header of the later one takes the place of the earlier one's. */
   readonly rules: readonly HeaderRule[];
   readonly redirects: readonly Redirect[];
-  /** The addresses of the folders with a not-found page of their own, such as those of further languages. */
+  /** The addresses of the folders with their own not-found page, such as those of further languages. */
   readonly notFoundFolders?: readonly string[];
 }
 
-/** The caching of pages, which browsers are to ask for anew. Hosts say so by themselves, servers have to be told. */
+/** The caching of pages, which browsers are to ask for again. Hosts say so by themselves, servers have to be told. */
 export const revalidated = "public, max-age=0, must-revalidate";
 
 /** The folder of the output with what the configuration of a server includes. No visitor gets it, as nothing that is hidden. */
@@ -37,7 +37,7 @@ export const serverFolder = ".hosts";
 export const filesForHosts = ["_headers", "_redirects", "vercel.json"];
 
 /**
- * Returns an address that has no special meaning in the files of hosts, where a space or line break would end it, `*` is a
+ * Returns an address that has no special meaning in the files of hosts, if a space or line break would end it, `*` is a
  * wildcard and `:` begins a placeholder. Throws for any other address: the content check should have refused it.
  */
 export function plainPath(path: string): string {

@@ -37,9 +37,9 @@ export function redirectsFile(
   const [queries, others] = [redirects.filter(hasQuery), redirects.filter((redirect) => !hasQuery(redirect))];
   const forced = [...queries, ...(others.length <= mostForced ? others : [])];
   const note =
-    forced.length > 0 ? ["# Netlify alone reads the lines with an exclamation mark, and Cloudflare the others."] : [];
+    forced.length > 0 ? ["# Only Netlify reads the lines with an exclamation mark; Cloudflare reads the others."] : [];
   // The first line that is for a request wins.
-  // Cloudflare skips these, too, and takes the nearest not-found page by itself.
+  // Cloudflare skips these, too, and takes the nearest not-found page on its own.
   const missing = notFoundFolders.map((folder) => `${base}${folder}/* ${base}${folder}/404.html 404`);
   const moved = [...forced.map((one) => line(one, "301!")), ...others.map((one) => line(one, "301"))];
   return lines([...note, ...moved, ...missing]);

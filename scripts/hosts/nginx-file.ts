@@ -36,7 +36,7 @@ export function nginxFile({ rules, notFoundFolders = [], ...form }: HostRules): 
   );
   const exact = [...hidden, ...notFound, ...others.map(({ prefix }) => addressOf(prefix))];
   return lines([
-    "# In a server of nginx, whose root holds the site at the path of its addresses:",
+    "# For an nginx server whose root has the files at the path of their addresses:",
     `#   include /path/to/the/site/${serverFolder}/nginx.conf;`,
     ...typeLines(),
     "absolute_redirect off;",

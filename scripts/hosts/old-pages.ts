@@ -31,7 +31,7 @@ export function onceEach<T>(all: readonly T[], seen: (one: T) => unknown): T[] {
   });
 }
 
-/** A path as servers compare it, or undefined where its percent signs stand for bytes that are no text. */
+/** A path as servers compare it, or undefined if its percent signs stand for bytes that are no text. */
 export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

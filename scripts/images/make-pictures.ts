@@ -24,7 +24,7 @@ interface PictureWork<Picture> {
   readonly atOnce: number;
   /** Hears how many there are to make, and gives back what hears of those that are made. */
   onBegin(count: number): (done: number) => void;
-  /** Makes a file; nothing where it cannot be made. */
+  /** Makes a file; nothing if it cannot be made. */
   make(picture: Picture): Promise<Uint8Array | undefined>;
 }
 

@@ -34,7 +34,7 @@ export async function writeImages({ images, pages, known, memory, onPhase }: Ima
       const source = readAsset(address);
       // The names of what is made are kept for ever, here and in browsers: nothing else may come to have them.
       if (source && !isMadeFrom(file, source))
-        throw new UsageError(`${address} changed while it was being built. Build again.`);
+        throw new UsageError(`${address} changed during the build. Build again.`);
       const made = await attempt(source, file);
       if (!made) unusable.add(address);
       return made;

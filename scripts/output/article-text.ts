@@ -91,7 +91,7 @@ function isUnseen({ attributes }: XmlElement): boolean {
   return attributes["hidden"] !== undefined || attributes["aria-hidden"] === "true";
 }
 
-/** Where the day, the authors and the tags of an article begin, which a feed says by itself. When and where an event is comes before. */
+/** Where the day, the authors and the tags of an article begin, which a feed says on its own. When and where an event is comes before. */
 function isDay(node: XmlNode): boolean {
   const line = node instanceof XmlElement && node.name === "time" ? node.parent : undefined;
   return (

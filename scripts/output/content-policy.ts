@@ -90,14 +90,14 @@ function sourcesOf(directive: OpenedDirective, openings: Openings): string {
 export const assetFolders = ["/assets/", "/.well-known/"];
 
 /**
- * The Content-Security-Policy of the author's files, for when somebody opens one directly: an SVG or HTML file is then
+ * The Content-Security-Policy of the author's files, for when someone opens one directly: an SVG or HTML file is then
  * a page of the site's origin, and the policy of pages would let it run any script among the files. This policy allows
  * pictures, media and styles only. It applies to all files, because a list of dangerous types could never be complete,
  * and other files are not affected. It has no `sandbox`: without scripts, forms and frames that would add little, and
  * PDF viewers differ in what they still do under it.
  *
  * Netlify and Cloudflare send it together with the policy of pages, so that browsers apply both. Vercel and `npm start`
- * send it instead of the policy of pages. Therefore it has to be complete by itself.
+ * send it instead of the policy of pages. Therefore it has to be complete on its own.
  */
 export const assetPolicy = [
   "default-src 'none'",

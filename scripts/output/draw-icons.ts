@@ -11,7 +11,7 @@ const share = { touch: 0.8, maskable: 0.62 };
 
 /**
  * Draws the icons of a site from an SVG or a PNG. Those that must not be transparent stand on the colour `ground`.
- * Returns undefined where nothing can be drawn.
+ * Returns undefined if nothing can be drawn.
  */
 export async function drawIcons(source: Uint8Array, ground: string): Promise<DrawnIcon[] | undefined> {
   try {

@@ -9,7 +9,7 @@ import { escapeMarkup } from "./escape-markup.ts";
 /** The dated pages of a folder, for those who read what is new elsewhere. */
 export interface FeedFacts {
   readonly folder: string;
-  /** The route of the folder, where it has a page. */
+  /** The route of the folder, if it has a page. */
   readonly route: string | undefined;
   /** The name of the folder; the site's own where it has none. */
   readonly title: string | undefined;

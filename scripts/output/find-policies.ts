@@ -45,7 +45,7 @@ export function findPolicies(
   const hasSearch = site.search !== undefined;
   const policyIn = (code: string | undefined, own: Openings) => {
     const policy = pagePolicy({ everywhere, own, hasSearch });
-    // The header and the footer of a document are in the language of its own page.
+    // The header and the footer of a document are in the language of its page.
     return code === undefined ? policy : { ...policy, name: [code, policy.name].filter(Boolean).join(": ") };
   };
   // One object for all pages of a language: a thread that gets many of them gets it once.

@@ -17,9 +17,9 @@ export function indexRedirects(redirects: readonly Redirect[]): RedirectIndex {
 }
 
 /**
- * Finds where a request is to be led, as path and query, or undefined where no redirect is for it. An old address stands
+ * Finds where a request is to be led, as path and query, or undefined if no redirect is for it. An old address stands
  * for all spellings of it that hosts take for one page. The redirect with the most parameters wins, and they are left out
- * of the query. Where there is none, the redirect of a folder is for all below it.
+ * of the query. If there is none, the redirect of a folder is for all below it.
  */
 export function findRedirect(redirects: RedirectIndex, { pathname, search, searchParams }: URL): string | undefined {
   const path = canonicalPath(pathname);

@@ -20,7 +20,7 @@ export interface RouteFacts extends SitemapRoute {
 
 /**
  * The routes of a site with the old addresses that lead to them: those of its pages, and those with parts of their lists. A
- * page that comes or goes by its dates has its address while it is there, also where that is an old one of another page.
+ * page that comes or goes by its dates has its address while it is there, also if that is an old one of another page.
  */
 export function findRoutes(
   content: Pick<ContentIndex, "pages"> & ContentWithLists,

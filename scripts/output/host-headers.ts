@@ -74,7 +74,7 @@ const forever = "public, max-age=31536000, immutable";
 /**
  * The redirects for the old addresses of all pages of a site that is served below a path, as they are written and, behind these, in small
  * letters: many old servers minded no capitals. Those of whole folders come last, the innermost first, because the first that is for a
- * request wins; such a folder had an address of its own, too.
+ * request wins; such a folder had its own address, too.
  */
 export function redirectsOf(
   routes: readonly { path: string; redirectFrom: readonly string[] }[],

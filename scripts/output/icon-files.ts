@@ -24,8 +24,8 @@ export function iconAddresses({ icon, touchIcon, origin }: SiteContent): string[
 }
 
 /**
- * The icons of a site and the manifest that lists them, all made from the one picture that the site names; none where it
- * names none, undefined where nothing can be drawn from it. They are made once and kept.
+ * The icons of a site and the manifest that lists them, all made from the one picture that the site names; none if it
+ * names none, undefined if nothing can be drawn from it. They are made once and kept.
  */
 export async function iconFiles(cache: string, site: SiteContent, pages: string): Promise<OutputFile[] | undefined> {
   const readAsset = createAssetReader(pages);

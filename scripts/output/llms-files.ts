@@ -12,7 +12,7 @@ import { twinAddress } from "./output-paths.ts";
 /** Whoever reads a list reads it as a whole, and takes no more than so much text at once. */
 const most = { pages: 500, bytes: 1_000_000 };
 
-/** The list of pages in each language of a site, in the form of https://llmstxt.org; none where the site wants none. */
+/** The list of pages in each language of a site, in the form of https://llmstxt.org; none if the site wants none. */
 export function llmsFiles(
   sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
@@ -40,7 +40,7 @@ export function llmsFiles(
 }
 
 /**
- * The pages of these lists themselves, one after the other; none where there are none in Markdown. `twinAt` gives the text of a
+ * The pages of these lists themselves, one after the other; none if there are none in Markdown. `twinAt` gives the text of a
  * page by the path of its file.
  */
 export function llmsTexts(
@@ -71,7 +71,7 @@ export function llmsTexts(
 }
 
 function leftOut(pages: number, address: string): string[] {
-  return pages > 0 ? [`Left out for want of room: ${pages} pages. All are named in ${address}.`] : [];
+  return pages > 0 ? [`Left out for lack of space: ${pages} pages. All are listed in ${address}.`] : [];
 }
 
 function listPath(site: SiteContent): string {

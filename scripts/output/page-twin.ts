@@ -30,7 +30,7 @@ function parse(markup: string): readonly XmlNode[] {
     return parseXml(markup).children;
   } catch (cause) {
     const way = "Close its elements as React does, or leave out `markdown: true` of `machines` in _site.yaml.";
-    throw new Error(`A block writes HTML that cannot be read for the page in Markdown. ${way}`, { cause });
+    throw new Error(`A block writes HTML that cannot be converted to Markdown. ${way}`, { cause });
   }
 }
 
@@ -264,7 +264,7 @@ function inlineText(nodes: readonly XmlNode[], place: Place): string {
     const piece = inlinePiece(node, place);
     // Nobody writes a `span` in a text: it is a part of a block.
     if (isSpan(node) || isSpan(nodes[index - 1])) text += gapBetween(text, piece);
-    // A space alone would make one phrase of a name and the mark beside it.
+    // A space alone would make one phrase of a name and the mark next to it.
     if (isSpan(node) && /^\p{Lu}/u.test(piece)) text = text.replace(/(?<=[\p{L}\p{N})]) $/u, " – ");
     // An exclamation mark would make a picture of a link.
     if (piece.startsWith("[")) text = text.replace(/!$/, "\\!");

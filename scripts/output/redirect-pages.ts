@@ -39,7 +39,7 @@ function pagesBelow({ from, query, to: folder }: Redirect, addresses: readonly s
   return below.map((to) => ({ from: from + to.slice(folder.length), query, to }));
 }
 
-/** The file that hosts serve at a path, or undefined where none can have that name or would be HTML. */
+/** The file that hosts serve at a path, or undefined if none can have that name or would be HTML. */
 function redirectFile(from: string, areInFolders: boolean): string | undefined {
   const path = decodedPath(from);
   // A name of another kind, such as old.php, would be sent as what it says. A folder may not take the name of a file.

@@ -31,7 +31,7 @@ export interface SearchedPage {
   readonly html: string;
 }
 
-/** Of so many pages of a part each has a file of its own with its text; of more, several share one: hosts take 20,000 files at most. */
+/** Of so many pages of a part each has its own file with its text; of more, several share one: hosts take 20,000 files at most. */
 const mostTexts = 2500;
 
 /**
@@ -45,7 +45,7 @@ const atOnce = 50;
 
 /**
  * Makes the index of pages: its files one by one, as there may be many. In two parts it takes hardly more than half of the time on two
- * cores, and browsers search both. Throws a UsageError where the indexer is not installed.
+ * cores, and browsers search both. Throws a UsageError if the indexer is not installed.
  */
 export async function* makeSearchIndex(
   pages: AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
@@ -81,7 +81,7 @@ export async function* makeSearchIndex(
   }
 }
 
-/** A part of an index, which is made by a process of its own. */
+/** A part of an index, which is made by its own process. */
 interface IndexPart {
   /** Its folder, inside that of the index. */
   readonly folder: string;
@@ -140,7 +140,7 @@ function* beginning(
 /** The WebAssembly for a language. */
 const wasmPath = (language: string) => `${searchFolder}/wasm.${language}.pagefind`;
 
-/** Whether browsers fetch a file that Pagefind writes. The others are parts of a page of its own, or stand in the first part too. */
+/** Whether browsers fetch a file that Pagefind writes. The others are parts of its own page, or stand in the first part too. */
 function isFetched(name: string): boolean {
   return /^(?:2\/)?(?:(?:fragment|index)\/.*\.pf_\w+|[^/]*\.pf_meta|pagefind-entry\.json)$|^pagefind-worker\.js$/.test(
     name,
@@ -149,7 +149,7 @@ function isFetched(name: string): boolean {
 
 function refuse(error: unknown): never {
   throw new UsageError(
-    `The search needs the indexer of Pagefind, which npm installs as an optional dependency: ${String(error)} Install it, or take search out of _site.yaml.`,
+    `Search needs Pagefind's indexer, which npm installs as an optional dependency: ${String(error)} Install it, or remove search from _site.yaml.`,
   );
 }
 

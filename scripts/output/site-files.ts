@@ -135,6 +135,6 @@ function hostFiles(site: HostRules): OutputFile[] {
 function robotsFile(origin: string, base: string): string {
   if (!/^[!-~]+$/.test(origin)) throw new Error(`No line of robots.txt can name ${JSON.stringify(origin)}.`);
   const host = origin.slice(0, origin.length - base.length);
-  const note = base === "" ? "" : `# Crawlers read this at ${host}/robots.txt alone.\n`;
+  const note = base === "" ? "" : `# Crawlers read this only at ${host}/robots.txt.\n`;
   return `${note}User-agent: *\nAllow: ${base}/\nSitemap: ${origin}/sitemap.xml\n`;
 }

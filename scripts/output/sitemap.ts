@@ -9,7 +9,7 @@ import { twinAddress } from "./output-paths.ts";
 export interface SitemapRoute {
   readonly path: string;
   readonly listed: boolean;
-  /** The day of its last change, such as 2031-06-30, where it is known. */
+  /** The day of its last change, such as 2031-06-30, if it is known. */
   readonly changed?: string | undefined;
   /** Where it is in each language of a site that has several; the same list for all its translations. */
   readonly languages?: readonly LanguageLink[];
@@ -54,7 +54,7 @@ function entryOf(site: SiteContent, { path, changed }: SitemapRoute, links: stri
   return `<url><loc>${escapeMarkup(canonicalAddress(site, path))}</loc>${lastmod}${links}${twin}</url>\n`;
 }
 
-/** Links to a page in all its languages, and to that for all other languages; none where it is in one language alone. */
+/** Links to a page in all its languages, and to that for all other languages; none if it is in one language alone. */
 function languageLinks(site: SiteContent, languages: SitemapRoute["languages"] = []): string {
   const translations = languages.filter(({ isTranslation }) => isTranslation);
   if (translations.length < 2) return "";

@@ -27,14 +27,14 @@ export interface PageStepsSetup {
   readonly view: View;
   /** The compiled schemas, as `compileValidator` wrote them. */
   readonly schemaCode: string;
-  /** The files that pages are filled with, and that of the site; none where no page is. */
+  /** The files that pages are filled with, and that of the site; none if no page is. */
   readonly shared: readonly SourceFile[];
 }
 
 /** A page that has no mistakes of its own. */
 export interface DigestedPage {
   readonly path: string;
-  /** The checksum of the file, or where that is filled in of what comes of it. */
+  /** The checksum of the file, or of the result if the file is filled in. */
   readonly fileHash: string;
   /** Whether it is filled with facts or parts, whose changes it has to follow. */
   readonly isFilled?: boolean | undefined;
@@ -56,7 +56,7 @@ export interface RenderSetup {
   readonly today: Date;
   readonly to: string;
   readonly weights: Bundle["weights"];
-  /** How to weigh what is written, where somebody wants to know. */
+  /** How to weigh what is written, if someone wants to know. */
   readonly scale: WeightScale | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface WrittenPage {
   /** Its document, and those on which its list goes on. */
   readonly files: readonly WrittenFile[];
   readonly showsToday: boolean;
-  /** The bytes of the scripts that the page loads by itself, without those of interactive blocks. */
+  /** The bytes of the scripts that the page loads on its own, without those of interactive blocks. */
   readonly script: number;
   readonly weight: PageWeight | undefined;
 }

@@ -25,7 +25,7 @@ import { createPageReader, hashOfPage, type PageName, type PageReader } from "./
 
 /** The steps that are taken with pages one by one, in any thread. */
 export interface PageSteps {
-  /** Examines pages, or returns undefined where one of them has a mistake of its own. */
+  /** Examines pages, or returns undefined if one of them has a mistake of its own. */
   examine(pages: readonly PageName[]): readonly DigestedPage[] | undefined;
   prepare(setup: RenderSetup): Promise<void>;
   /** Renders and writes pages, or returns the path of one that has changed since it was examined. */
@@ -108,7 +108,7 @@ function examineFile(
   };
 }
 
-/** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined where its file has changed since. */
+/** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined if its file has changed since. */
 function renderFile(
   prepared: PreparedRenderer,
   { path, row, fileHash, shown: { folders, pictures, embeds }, policy, trail, languages, tags }: PageToRender,

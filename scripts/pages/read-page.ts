@@ -25,7 +25,7 @@ interface ReadPage {
   readonly hash: string;
 }
 
-/** Reads a page; undefined where it cannot be read, of which the report says why. */
+/** Reads a page; undefined if it cannot be read, of which the report says why. */
 export type PageReader = (page: PageName) => ReadPage | undefined;
 
 /** Creates a reader of pages, which are filled with what some of the files of the site hold. A template is read once. */
@@ -52,7 +52,7 @@ export function createPageReader(pages: string, shared: readonly SourceFile[]): 
   };
 }
 
-/** The checksum of what a page is made of: of its file, or where that is filled in of what comes of it. */
+/** The checksum of what a page is made from: its file, or the result if the file is filled in. */
 export function hashOfPage({ source, hash }: ReadPage, data: unknown): string {
   return isComposed(source) ? contentHash(JSON.stringify(data)) : hash;
 }

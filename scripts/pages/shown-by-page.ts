@@ -16,7 +16,7 @@ import { imageAddress } from "../images/plan-images.ts";
  * and maps of all pages. The files of its charts are in the checksum alone.
  */
 export interface ShownByPage {
-  /** A checksum; empty where it shows nothing such. */
+  /** A checksum; empty if it shows nothing such. */
   readonly hash: string;
   readonly folders: readonly (readonly [folder: string, entries: readonly ListedPage[]])[];
   readonly pictures: readonly (readonly [address: string, facts: PictureFacts | undefined])[];

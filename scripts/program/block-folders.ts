@@ -17,7 +17,7 @@ export function placesOfBlocks({ root, folders }: Project): readonly string[] {
   return [join(root, "src/blocks"), ...folders.map((folder) => join(folder, "blocks"))];
 }
 
-/** All types of blocks that there are now, in the order of their names. Throws a UsageError where two places have one of a name. */
+/** All types of blocks that there are now, in the order of their names. Throws a UsageError if two places have one of a name. */
 export function blockFolders(project: Project): readonly BlockFolder[] {
   const found = allFolders(project);
   const twins = twinsOf(found);
@@ -47,7 +47,7 @@ export function componentOf({ type, folder }: BlockFolder): { readonly file: str
 interface BlockTraits {
   /** True if the block needs React in the browser, which takes it over when the browser is idle. */
   readonly interactive: boolean;
-  /** True if the block shows the day of the build: a page with such a block is rendered anew when the day changes. */
+  /** True if the block shows the date of the build: a page with such a block is rendered again when the day changes. */
   readonly showsToday: boolean;
 }
 

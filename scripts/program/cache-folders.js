@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { makeFolder } from "./make-folder.js";
 
 /**
- * True where the renderer is an installed package, which brings its commands compiled.
+ * True if the renderer is an installed package, which brings its commands compiled.
  * @param {string} root The folder of the renderer.
  */
 export function isInstalled(root) {

@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { build } from "vite";
 
 const scripts = join(import.meta.dirname, "..");
-// They load WebAssembly, data and programs that stand beside them.
+// They load WebAssembly, data and programs that stand next to them.
 const withFiles = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "pagefind", "satteri", "sharp"];
 
 // They are large, and hardly any command needs them.

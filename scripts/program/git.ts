@@ -9,11 +9,11 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
 
 interface GitOptions {
   readonly input?: string;
-  /** What is said in place of Git's own words where there is no repository, or no such revision. */
+  /** What is said instead of Git's own words where there is no repository, or no such revision. */
   readonly otherwise?: string;
 }
 
-/** Runs Git, which asks nobody for a password. Throws a UsageError where it refuses. */
+/** Runs Git, which asks nobody for a password. Throws a UsageError if it refuses. */
 export function git(cwd: string, args: readonly string[], { input = "", otherwise }: GitOptions = {}): Buffer {
   const env = { ...gitEnvironment(), GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1" };
   const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, env, input, maxBuffer: 1 << 30 });

@@ -14,7 +14,7 @@ await compileCommands(join(lib, "commands"));
 await compilePublic(root, join(lib, "public"));
 mkdirSync(join(lib, "editor"));
 writeFileSync(join(lib, "editor/panel.js"), await bundlePanel(root));
-// In a cache of its own, from which packages are found.
+// In its own cache, from which packages are found.
 const cache = mkdtempSync(join(root, "node_modules/.pack-"));
 spawnSync(process.execPath, [join(root, "scripts/run.js"), "prepare"], {
   stdio: "inherit",

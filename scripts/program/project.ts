@@ -12,7 +12,7 @@ import { foldersOf } from "./site-project.js";
 export interface Project {
   /** The folder of the renderer, with `src/` and `schema/`. It does not depend on the folder that a command runs in. */
   readonly root: string;
-  /** The folder that holds the content folder, where that has a package.json. */
+  /** The folder that holds the content folder, if that has a package.json. */
   readonly site: string | undefined;
   readonly config: Config;
   /** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the site, and its own. */

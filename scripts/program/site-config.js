@@ -10,10 +10,10 @@ import { configName } from "./site-project.js";
 /** @typedef {import("../../src/config.ts").Config} Config */
 
 /**
- * What `yaml-pages.config.ts` of a project says. It is compiled and read once, in a process of its own, and known from then on. Throws
+ * What `yaml-pages.config.ts` of a project says. It is compiled and read once, in its own process, and known from then on. Throws
  * an error that names all its mistakes.
  * @param {{ readonly root: string, readonly site: string | undefined }} project
- * @param {string} [code] The name of the renderer, where it is known.
+ * @param {string} [code] The name of the renderer, if it is known.
  * @returns {Config}
  */
 export function siteConfigOf({ root, site }, code) {
@@ -21,7 +21,7 @@ export function siteConfigOf({ root, site }, code) {
   const file = join(site, configName);
   if (!existsSync(file)) {
     const other = ["js", "mjs", "mts", "cjs"].find((ending) => existsSync(file.replace(/ts$/, ending)));
-    if (other) throw new Error(`${configName.replace(/ts$/, other)} is not read. Rename it ${configName}.`);
+    if (other) throw new Error(`${configName.replace(/ts$/, other)} is ignored. Rename it to ${configName}.`);
     return {};
   }
   const text = readFileSync(file, "utf8");
@@ -39,7 +39,7 @@ export function siteConfigOf({ root, site }, code) {
     writeFileSync(`${kept}.${process.pid}`, values);
     renameSync(`${kept}.${process.pid}`, kept);
   } catch {
-    // The cache cannot be written: the next command reads it anew.
+    // The cache cannot be written: the next command reads it again.
   }
   return JSON.parse(values);
 }

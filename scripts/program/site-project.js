@@ -9,7 +9,7 @@ export const projectParts = ["blocks", "rules", "services", "theme"];
 export const configName = "yaml-pages.config.ts";
 
 /**
- * The project of a site: the folder that holds its content folder, where that has a package.json or a file of what it has chosen.
+ * The project of a site: the folder that holds its content folder, if that has a package.json or a file of what it has chosen.
  * Undefined for a site of YAML alone. A command that another one starts has that one's project.
  * @param {readonly string[]} args The arguments of the command.
  * @returns {string | undefined}
@@ -48,6 +48,6 @@ function extensionFolder(site, name, subject) {
   const folder = places.map((place) => join(place, name)).find((path) => existsSync(join(path, "package.json")));
   if (folder === undefined) throw new Error(`${subject} is not installed. Run: npm install ${name}`);
   if (!projectParts.some((part) => existsSync(join(folder, part))))
-    throw new Error(`${subject} has none of ${projectParts.join(", ")}. Remove it from the list.`);
+    throw new Error(`${subject} has none of the folders ${projectParts.join(", ")}. Remove it from the list.`);
   return folder;
 }

@@ -27,7 +27,7 @@ export function originalOf(root: string, file: string): string {
   return join(root, "src/layout", file);
 }
 
-/** The file of the component of a part: that of the project, where it has taken the part over. */
+/** The file of the component of a part: that of the project, if it has taken the part over. */
 export function partFile(project: Project, part: FramePart): string {
   const [component] = frameParts[part];
   const own = themeFolders(project).map((folder) => join(folder, part, basename(component)));
@@ -47,7 +47,7 @@ export function strayThemeFiles(project: Project): string[] {
     );
 }
 
-/** Whether a name has the form of a slot's, or the letters of one that is empty: where that is filled, it may be a part of it. */
+/** Whether a name has the form of a slot's, or the letters of one that is empty: if that is filled, it may be a part of it. */
 function isLikeSlot(project: Project, name: string): boolean {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
   // The cast is safe: these are its keys.
@@ -55,7 +55,7 @@ function isLikeSlot(project: Project, name: string): boolean {
   return /^(?:header|main|footer)\.|\.(?:before|after)$/.test(name) || empty.map(letters).includes(letters(name));
 }
 
-/** The file of the component in a slot; undefined where nothing is there. An extension gives way to the project. */
+/** The file of the component in a slot; undefined if nothing is there. An extension gives way to the project. */
 export function slotFile(project: Project, name: keyof typeof slots): string | undefined {
   return themeFolders(project)
     .map((folder) => join(folder, "slots", `${name}.tsx`))

@@ -8,7 +8,7 @@ export interface SavedFile {
 }
 
 /**
- * Opens the files beside the pages for a build into an output folder, of which the last build has left `before`: one that is as it was
+ * Opens the files besides the pages for a build into an output folder, of which the last build has left `before`: one that is as it was
  * left stays, any other is written into a staging folder.
  */
 export function openKnownFiles(out: string, before: readonly SavedFile[], staging: string) {

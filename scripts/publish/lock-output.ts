@@ -5,7 +5,7 @@ import { makeFolder } from "../program/make-folder.js";
 import { UsageError } from "../program/usage-error.ts";
 
 /**
- * Locks an output folder for this process by a file in `folder`, and returns what gives the lock back. Throws a UsageError where another
+ * Locks an output folder for this process by a file in `folder`, and returns what gives the lock back. Throws a UsageError if another
  * build has it. What a process that has ended left is nobody's.
  */
 export function lockOutput(out: string, folder: string): () => void {
@@ -14,7 +14,7 @@ export function lockOutput(out: string, folder: string): () => void {
   if (!tryToWrite(file)) {
     if (isHeld(file)) {
       throw new UsageError(
-        `Another build is writing into ${out}. Wait until it has ended, and build again. If there is none, remove ${file}.`,
+        `Another build is writing into ${out}. Wait for it to finish, and build again. If no build is running, remove ${file}.`,
       );
     }
     rmSync(file, { force: true });

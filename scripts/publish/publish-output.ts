@@ -12,7 +12,7 @@ interface PublicationPlan {
 }
 
 /**
- * Moves a staging folder with a whole site to an output folder that is missing or empty, in one step. Returns false where
+ * Moves a staging folder with a whole site to an output folder that is missing or empty, in one step. Returns false if
  * that is not possible.
  */
 export function moveWhole(out: string, staging: string): boolean {
@@ -85,7 +85,7 @@ function isPage(path: string): boolean {
   return /\.html?$/.test(path);
 }
 
-/** Old files whose names differ in capitals alone from new ones, where that is the same file: what replaces it is not to be removed. */
+/** Old files whose names differ in capitals alone from new ones, if that is the same file: what replaces it is not to be removed. */
 function sameFilesIn(out: string, { gone, files }: { gone: readonly string[]; files: readonly string[] }): Set<string> {
   const fold = (path: string) => path.normalize("NFC").toLowerCase();
   const folded = new Map(files.map((path) => [fold(path), path]));
@@ -109,7 +109,7 @@ export function publish(out: string, staging: string, { moved, removed, emptied 
   for (const path of emptied) ignoring(["ENOENT", "ENOTDIR", "ENOTEMPTY", "EEXIST"], () => rmdirSync(join(out, path)));
 }
 
-/** Makes a folder, also where a file or a link is in its place: it is one that is gone. */
+/** Makes a folder, also if a file or a link is in its place: it is one that is gone. */
 function makeFolders(folder: string, made: Set<string>): void {
   if (made.has(folder)) return;
   makeFolders(dirname(folder), made);

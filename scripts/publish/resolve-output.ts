@@ -8,25 +8,25 @@ export const buildRecordName = ".site-build.json";
 /**
  * The real path of an output folder, which need not exist. Throws a UsageError for a folder with files that no build
  * has written, a repository, a folder that contains the content or lies in it, or in the output of another build. Files that
- * somebody adds to the output of a build are deleted by the next build.
+ * someone adds to the output of a build are deleted by the next build.
  */
 export function resolveOutput(out: string, pages: string): string {
   const path = orCannotBeUsed(out, () => realOutput(out));
   const content = existsSync(pages) ? realpathSync(pages) : pages;
   if (isWithin(path, content)) {
     throw new UsageError(
-      `--out: ${out} holds the content (${pages}), which a build would delete. Name another folder.`,
+      `--out: ${out} contains the content (${pages}), which a build would delete. Choose another folder.`,
     );
   }
   if (isWithin(content, path)) {
     throw new UsageError(
-      `--out: ${out} is in the content (${pages}), of which it would become a part. Name a folder beside it.`,
+      `--out: ${out} is inside the content (${pages}), and would become part of it. Choose a folder next to it.`,
     );
   }
   const other = folderAbove(path, (folder) => existsSync(join(folder, buildRecordName)));
   if (other !== undefined) {
     throw new UsageError(
-      `--out: ${out} is in the output of another build (${other}), whose next build would delete it. Name a folder beside it.`,
+      `--out: ${out} is inside the output of another build (${other}), which would delete it next time. Choose a folder next to it.`,
     );
   }
   return path;
@@ -38,14 +38,14 @@ function folderAbove(path: string, fits: (folder: string) => boolean): string | 
   return fits(parent) ? parent : folderAbove(parent, fits);
 }
 
-/** Runs a look at a path that somebody named: what the system says of it, such as that a name is too long, is for them to read. */
+/** Runs a look at a path that someone named: what the system says of it, such as that a name is too long, is for them to read. */
 function orCannotBeUsed<T>(out: string, look: () => T): T {
   try {
     return look();
   } catch (error) {
     if (error instanceof UsageError) throw error;
     // The functions of node:fs throw nothing else.
-    throw new UsageError(`--out: ${out} cannot be used: ${(error as Error).message}. Name another folder.`);
+    throw new UsageError(`--out: ${out} cannot be used: ${(error as Error).message}. Choose another folder.`);
   }
 }
 
@@ -56,12 +56,12 @@ function isWithin(folder: string, path: string): boolean {
 
 function realOutput(out: string): string {
   if (!existsSync(out)) return join(realParent(out), basename(out));
-  if (!statSync(out).isDirectory()) throw new UsageError(`--out: ${out} is a file. Name a folder.`);
+  if (!statSync(out).isDirectory()) throw new UsageError(`--out: ${out} is a file. Choose a folder.`);
   if (!existsSync(join(out, buildRecordName)) && readdirSync(out).length > 0) {
-    throw new UsageError(`--out: ${out} holds files that no build has written. Name a new or an empty folder.`);
+    throw new UsageError(`--out: ${out} holds files that were not written by a build. Choose a new or empty folder.`);
   }
   if (existsSync(join(out, ".git"))) {
-    throw new UsageError(`--out: ${out} is a repository, which a build would delete. Name another folder.`);
+    throw new UsageError(`--out: ${out} is a repository, which a build would delete. Choose another folder.`);
   }
   return realpathSync(out);
 }
@@ -70,7 +70,7 @@ function realOutput(out: string): string {
 function realParent(out: string): string {
   const parent = dirname(out);
   if (!existsSync(parent)) return join(realParent(parent), basename(parent));
-  if (!statSync(parent).isDirectory()) throw new UsageError(`--out: ${parent} is a file. Name a folder.`);
-  if (lstatSync(out, { throwIfNoEntry: false })) throw new UsageError(`--out: ${out} is a link that leads nowhere.`);
+  if (!statSync(parent).isDirectory()) throw new UsageError(`--out: ${parent} is a file. Choose a folder.`);
+  if (lstatSync(out, { throwIfNoEntry: false })) throw new UsageError(`--out: ${out} is a broken symbolic link.`);
   return realpathSync(parent);
 }

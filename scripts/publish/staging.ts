@@ -14,7 +14,7 @@ export async function withStaging<T>(out: string, write: (staging: string) => Pr
   removeStagings(out);
   const staging = stagingOf(out);
   const remove = () => {
-    // Other threads may be writing into the folder: where it has been moved away, they cannot.
+    // Other threads may be writing into the folder: if it has been moved away, they cannot.
     if (existsSync(staging)) renameSync(staging, `${staging}-part`);
     removeFolder(`${staging}-part`);
   };
@@ -34,7 +34,7 @@ function makeStaging(staging: string, out: string): void {
     makePublicFolder(staging);
   } catch (error) {
     // The functions of node:fs throw nothing else.
-    throw new UsageError(`--out: ${out} cannot be made: ${(error as Error).message}. Name another folder.`);
+    throw new UsageError(`--out: ${out} cannot be created: ${(error as Error).message}. Choose another folder.`);
   }
 }
 

@@ -9,7 +9,7 @@ export interface ListenPlace {
   readonly port: number;
 }
 
-/** Where somebody wants a server. */
+/** Where someone wants a server. */
 export interface WantedPlace extends ListenPlace {
   /** Whether the port was asked for, and no other one does. */
   readonly isAsked: boolean;
@@ -63,7 +63,7 @@ export function addressListenedOn(server: Server, host: string): string {
 function describe({ code = "", message }: NodeJS.ErrnoException, { port }: ListenPlace): UsageError {
   const problems: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use. Choose another one with --port or PORT.`,
-    EACCES: `Port ${port} is not yours to use. Choose one above 1023 with --port or PORT.`,
+    EACCES: `You may not use port ${port}. Choose one above 1023 with --port or PORT.`,
   };
   return new UsageError(problems[code] ?? `Port ${port} cannot be used: ${message}.`);
 }

@@ -17,7 +17,7 @@ export function findSiteFile(out: string, path: string): string | undefined {
   return found && join(out, found);
 }
 
-/** Whether a path without a slash at its end is that of a folder with a page of its own. */
+/** Whether a path without a slash at its end is that of a folder with its own page. */
 export function isFolderWithPage(out: string, path: string): boolean {
   return !path.endsWith("/") && isOwnFile(out, `${path}/index.html`);
 }

@@ -122,7 +122,7 @@ function sendNotFound(
 ): ServerResponse {
   response.statusCode = 404;
   response.setHeader("Cache-Control", "no-store");
-  // No page stands deeper, however many folders somebody asks for.
+  // No page stands deeper, however many folders someone asks for.
   const names = path.split("/").slice(0, limits.folders + 1);
   const folders = names.map((_, index) => names.slice(0, index + 1).join("/"));
   const page = folders.reverse().flatMap((folder) => findSiteFile(out, `${folder}/404.html`) ?? [])[0];

@@ -31,7 +31,7 @@ export function breakLines(text: string, space: SpaceForText): SetText {
   return { lines: lines.length > most ? cut(lines, most) : lines, size };
 }
 
-/** Fills lines with words from the first on; undefined where a word is longer than a line and must not be broken. */
+/** Fills lines with words from the first on; undefined if a word is longer than a line and must not be broken. */
 function fill(text: string, width: number, { measure }: SpaceForText, mayBreak = false): readonly string[] | undefined {
   const lines: string[] = [];
   let line = "";

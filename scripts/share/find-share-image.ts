@@ -23,7 +23,7 @@ interface SharedSite {
 const ofSites = new WeakMap<SiteContent, { readonly drawing: Drawing; readonly found: FoundShareImage | undefined }>();
 
 /**
- * The image for a page, of which title and choice are needed; undefined where no typeface has the letters to draw it. Where
+ * The image for a page, of which title and choice are needed; undefined if no typeface has the letters to draw it. Where
  * an author asked for it to be drawn, the check has reported that.
  */
 export function findShareImage(
@@ -84,7 +84,7 @@ export function planPictures({ pages }: ContentIndex, { sites, drawing, warn }: 
   const without = found.filter((one) => one === undefined).length;
   if (without > 0) {
     warn(
-      `Links to ${without} of ${found.length} pages are shown without a picture: one is drawn in typefaces of the renderer alone, not in those of \`theme\`, and they lack letters of the brand there. Name a picture of your own in _site.yaml: share: { image: /assets/… }.`,
+      `Links to ${without} of ${found.length} pages are shown without a picture: one can only be drawn in the renderer's typefaces, not in those of \`theme\`, and they lack letters of the brand there. Set your own picture in _site.yaml: share: { image: /assets/… }.`,
     );
   }
   return new Map(found.flatMap((one) => (one?.drawn ? [[one.drawn.path, one.drawn.picture] as const] : [])));

@@ -25,9 +25,9 @@ export interface CheckResult {
   readonly redirects: readonly Redirect[];
   /** The pages of a site in several languages, and what they say that they translate; none of others. */
   readonly translations: readonly TranslatedPage[];
-  /** The providers of the videos and maps of all pages, where nothing is wrong. */
+  /** The providers of the videos and maps of all pages, if nothing is wrong. */
   readonly embeds: readonly EmbedName[];
-  /** The pages of tags by folders, where nothing is wrong. */
+  /** The pages of tags by folders, if nothing is wrong. */
   readonly tags: readonly (readonly [folder: string, routes: OwnTags])[];
 }
 

@@ -10,7 +10,7 @@ export interface ContentPlace {
   readonly pages: string;
   /** The folder that paths in reports are relative to. */
   readonly cwd: string;
-  /** The path that the dev server serves below, which stays while it runs; empty where it is not named. */
+  /** The path that the dev server serves below, which stays while it runs; empty if it is not named. */
   readonly base?: string;
 }
 

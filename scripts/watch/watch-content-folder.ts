@@ -2,7 +2,7 @@ import { dataFolder, isTable } from "../content/read/content-path.ts";
 import { folderBeside } from "../content/read/disk-path.ts";
 import { type FolderListener, type FolderWatch, watchFolders } from "./watch-folders.ts";
 
-/** Watches a content folder, and where it is of a project the tables beside it. */
+/** Watches a content folder, and if it is of a project the tables next to it. */
 export function watchContentFolder(pages: string, listener: FolderListener): FolderWatch {
   const beside = folderBeside(pages);
   const watches = [watchFolders(pages, listener)];

@@ -72,7 +72,7 @@ class FolderWatcher {
     this.#remove(this.#root);
   }
 
-  /** Watches a folder and those in it. Resolves to false where it has gone meanwhile. */
+  /** Watches a folder and those in it. Resolves to false if it has gone meanwhile. */
   async #add(folder: string): Promise<boolean> {
     if (this.#isClosed || this.#isHiddenFolder(folder)) return true;
     this.#remove(folder);
@@ -96,7 +96,7 @@ class FolderWatcher {
   #watch(folder: string): FSWatcher {
     const { watch: watchOne = watch as WatchFolder, concerns = () => true } = this.#listener;
     const watcher = watchOne(folder, { persistent: false }, (event, name) => {
-      // Editors and systems write hidden files of their own, which are no content.
+      // Editors and systems write hidden files of their own, which are not content.
       if (!name?.startsWith(".") && (name === null || concerns(name))) this.#listener.onChange();
       if (event === "rename") void this.#lookAt(folder, name);
     });
@@ -115,7 +115,7 @@ class FolderWatcher {
   }
 
   /**
-   * Handles an entry that was added or removed. A folder is watched anew, because it may be another folder of that
+   * Handles an entry that was added or removed. A folder is watched again, because it may be another folder of that
    * name.
    */
   async #lookAt(folder: string, name: string | null): Promise<void> {
@@ -142,7 +142,7 @@ class FolderWatcher {
     this.#isTroubleSaid = true;
     const reason = reasons[code] ?? message;
     this.#listener.onTrouble(
-      `Some folders of the content cannot be watched: ${reason}. A change there is not noticed: save another file after it, or begin again.`,
+      `Some folders of the content cannot be watched: ${reason}. Changes there are not noticed: save another file afterwards, or restart.`,
     );
   }
 }
@@ -163,6 +163,6 @@ function isGone(error: unknown): boolean {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: "the system watches as many as it may (on Linux, fs.inotify.max_user_watches says how many)",
-  EMFILE: "the system has as many files open as it may (ulimit -n, and on Linux fs.inotify.max_user_instances)",
+  ENOSPC: "the system's limit is reached (on Linux, fs.inotify.max_user_watches sets it)",
+  EMFILE: "the system's limit of open files is reached (ulimit -n, and on Linux fs.inotify.max_user_instances)",
 };

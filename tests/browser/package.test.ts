@@ -238,7 +238,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
     writeFile(site, "blocks/counter/block.schema.json", JSON.stringify({ ...schema, interactive: true }));
 
     succeed(newRule, site);
-    expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples say.\n");
+    expect(succeed("npx yaml-pages check --rules", site)).toBe("1 rule reports what the examples expect.\n");
     writeFile(site, "pages/counter.yaml", page("role", false));
     const siteFile = `${siteChecks}services:\n  - { use: tally, site: '42' }\n`;
     appendFileSync(join(site, "pages/_site.yaml"), siteFile);

@@ -44,7 +44,7 @@ describe("replaceFile", () => {
   test("leaves a file alone that is no longer what was read", () => {
     const file = join(dir, "a.yaml");
     writeFileSync(file, "edited meanwhile\n");
-    expect(replaceFile({ folder: dir, path: "a.yaml" }, "old\n", "new\n")).toBe("it changed meanwhile");
+    expect(replaceFile({ folder: dir, path: "a.yaml" }, "old\n", "new\n")).toBe("it changed in the meantime");
     expect(readFileSync(file, "utf8")).toBe("edited meanwhile\n");
   });
 

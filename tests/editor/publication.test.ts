@@ -31,7 +31,7 @@ function rename(title: string): void {
 }
 
 test("says what would be published, and why nothing can be", () => {
-  expect(() => site.editor.publication({})).toThrow("is in no Git repository");
+  expect(() => site.editor.publication({})).toThrow("is not in a Git repository");
   startRepository();
   expect(() => site.editor.publication({})).toThrow("Nothing has changed since the last commit.");
   rename("Square");

@@ -72,7 +72,9 @@ test("a recorded warning that is gone is dropped, on a CI server by name alone",
   await check(["--baseline"]);
   const recorded = baseline();
   write("index.yaml", page("The mill."));
-  expect((await check([], { CI: "true" })).stderr).toBe("1 recorded warning can go from pages/.baseline.json.\n");
+  expect((await check([], { CI: "true" })).stderr).toBe(
+    "1 recorded warning can be removed from pages/.baseline.json.\n",
+  );
   expect(baseline()).toBe(recorded);
   expect((await check()).stderr).toBe("1 recorded warning is no longer in pages/.baseline.json.\n");
   expect(baseline()).toBe("{}\n");
@@ -82,7 +84,7 @@ test("a recorded warning that is gone is dropped, on a CI server by name alone",
 
 test("nothing is recorded while an error stands, and a damaged baseline is bad usage", async () => {
   const { write, check, baseline } = openSite("The mill [here](/mill).");
-  const refused = { status: 1, codes: ["unknown-link"], stderr: "Mend the errors first, then record again.\n" };
+  const refused = { status: 1, codes: ["unknown-link"], stderr: "Fix the errors first, then record again.\n" };
   expect(await check(["--baseline"])).toEqual(refused);
   expect(baseline()).toBeUndefined();
 
@@ -96,8 +98,7 @@ test("nothing is recorded while an error stands, and a damaged baseline is bad u
   expect(await check()).toEqual({
     status: 2,
     codes: [],
-    stderr:
-      "pages/.baseline.json is not as the check writes it. Restore it, or record the warnings anew: --baseline.\n",
+    stderr: "pages/.baseline.json is damaged. Restore it, or record the warnings again: --baseline.\n",
   });
 });
 

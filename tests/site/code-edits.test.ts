@@ -51,6 +51,6 @@ test("of code that the dev server has read when it started it says so, and of ot
     ...["rules/a.ts", "services/a.ts", "yaml-pages.config.ts"].map((path) => join(site, path)),
   ]);
   expect(changedSinceStart(ownProject, join(projectRoot, "scripts/content/a.ts"))).toBe(
-    "scripts/content/a.ts has changed: start the server again, which read it when it started.",
+    "scripts/content/a.ts has changed: restart the server, which read it at the start.",
   );
 });

@@ -40,8 +40,8 @@ test.each([
     "clock.tsx",
     'import "./clock.css";\nimport hand from "./hand.svg";\n',
     [
-      '"./clock.css": No page gets a stylesheet that is imported and is no .module.css.',
-      '"./hand.svg": No page gets a file that code imports.',
+      '"./clock.css": An imported stylesheet reaches pages only as a .module.css.',
+      '"./hand.svg": A file imported by code reaches no page.',
     ],
   ],
   ["site.css", "h1 { color: red }\n@media (width > 40rem) { h2 { & > b { margin: 0 } } }\n", []],
@@ -152,7 +152,7 @@ test("types refuses blocks with the title of another type, of which one would ha
     "blocks/today/today.tsx": "export const Today = () => null;\n",
   });
   const said = (type: string, name: string) =>
-    `The block "${type}" needs another title in its schema, by which its type is called: there is a type ${name} already.\n`;
+    `The block "${type}" needs another title in its schema, which names its type: there is already a type ${name}.\n`;
   expect(runScript("types", [], { cwd })).toEqual({
     status: 2,
     stdout: "",
@@ -188,7 +188,7 @@ test("an import of a file that is not there is told at its place, and one of typ
   expect(check().stdout).toContain(`blocks/clock/clock.tsx 1 mistake
 
   invalid-code: There is no file "./hnd.ts".
-  Write the path of one, as seen from this file.
+  Write the path of an existing file, relative to this one.
   blocks/clock/clock.tsx:1:22
 `);
   writeFileSync(join(cwd, "blocks/clock/clock.tsx"), code('import { hand } from "./hand";'));
@@ -223,10 +223,10 @@ test.each([
   ["export const Clock = () => (void Promise.reject(new Error('late')), <p>noon</p>);\n", "late", "1:49"],
   [
     `${fetched}export const Clock = () => <p>{typeof tally}</p>;\n`,
-    "fetch failed (connect ECONNREFUSED 127.0.0.1:2)\n  Pages are rendered without waiting: fetch in an effect, or give it a catch.",
+    "fetch failed (connect ECONNREFUSED 127.0.0.1:2)\n  Rendering does not wait for promises: fetch in an effect, or add a catch.",
     "1:15",
   ],
-  ["export const Clock = () => process.exit(0);\n", "process.exit() ends the command before its work is done.", "1:36"],
+  ["export const Clock = () => process.exit(0);\n", "process.exit() ended the command before it was finished.", "1:36"],
 ])("a block with %j ends a build with 2, and says where", (text, words, place) => {
   const cwd = project({ "blocks/clock/clock.tsx": text });
   const { status, stderr } = runScript("build", [], { cwd });

@@ -22,7 +22,7 @@ test("a terminal shows a code for a phone with the address of the network that i
   Your network:  http://172.17.0.1:5173/
   Your network:  http://10.0.0.7:5173/
   Your network:  http://192.168.1.20:5173/
-  Whoever is in your network sees the pages; files open only from this machine.
+  Anyone on your network can see the pages; source files open only on this machine.
 `;
   expect(devAddresses({ local, network }, false)).toBe(`${list}\n`);
   const code = renderUnicodeCompact("http://192.168.1.20:5173/", { border: 2 }).replaceAll(/^/gm, "  ");

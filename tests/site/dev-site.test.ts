@@ -257,7 +257,7 @@ test("marks stand over the page and its blocks, and what they are made of is no 
   });
   expect(JSON.stringify(answer.route)).not.toMatch(/draft|publishAt|expireAt/i);
   const style = answer.marks ? marksStyle(answer.marks, { trail: [] }) : "";
-  expect(style).toContain('body::after{content:"Draft: no build publishes this page now"');
+  expect(style).toContain('body::after{content:"Draft: builds do not publish this page now"');
   expect(style).toContain('main>:nth-child(3)::after{content:"Draft"');
   expect(style).toContain('main>:nth-child(4)::after{content:"From 2099-01-01T09:00Z"');
   expect((await site.answer("/bread/rye")) ?? {}).toMatchObject({ kind: "page", marks: undefined });

@@ -37,7 +37,7 @@ test("diff says what has changed for readers since a revision", async () => {
   git("commit", "-qm", "Start");
   const diff = (...flags: string[]) => runCommand("diff", ["--pages", pages, ...flags]).then(({ stdout }) => stdout);
   expect(await diff()).toBe("Nothing has changed for readers since HEAD.\n");
-  expect(await diff("--urls")).toBe("### Addresses\n\nNone has come, gone or been redirected.\n");
+  expect(await diff("--urls")).toBe("### Addresses\n\nNone is new, gone or redirected.\n");
 
   const { "shops/market.yaml": market = "", ...others } = startFiles;
   writeFiles(pages, {
@@ -121,6 +121,6 @@ test("diff says what has changed for readers since a revision", async () => {
   expect(await runCommand("diff", ["--pages", "pages"], { cwd: folder })).toMatchObject({
     status: 2,
     stdout: "",
-    stderr: "There are marks of a merge conflict in pages/help.yaml. Mend them first, then compare.\n",
+    stderr: "There are merge conflicts in pages/help.yaml. Resolve them first, then compare.\n",
   });
 });

@@ -90,7 +90,7 @@ test("llms.txt has room for 500 pages, of which no large folder takes that of th
   expect(named).toHaveLength(500);
   expect(named.slice(0, 3)).toEqual(["", "museums", "stations"]);
   expect(["museums/old/", "museums/p", "stations", "parks"].map(inFolder)).toEqual([2, 232, 31, 233]);
-  expect(content).toContain("Left out for want of room: 636 pages.");
+  expect(content).toContain("Left out for lack of space: 636 pages.");
 });
 
 test("each language has a list of its own, which names the others", () => {
@@ -137,7 +137,7 @@ test("llms-full.txt is the pages in the order of the list, as many as there is r
 
 # Ceník
 
-Left out for want of room: 2 pages. All are named in https://a.example/b/llms.txt.
+Left out for lack of space: 2 pages. All are listed in https://a.example/b/llms.txt.
 `,
     },
   ]);

@@ -103,7 +103,7 @@ test.each(["/old?dir=%5C", "/old?a=%5C%22", "/old?a=%7B%24HOME%7D"])(
       rules: headerRules({ base: "", icons: [], isPreview: false, services: {} }),
       redirects,
     });
-    expect(file).toContain("# Caddy cannot name the query of the old address of /a that begins at /old.\n");
+    expect(file).toContain("# Caddy cannot match the query of the old address of /a that starts with /old.\n");
     expect(file).not.toMatch(/^\s*query /m);
   },
 );
@@ -133,7 +133,7 @@ const oldRedirects = redirectsOf([{ path: "/a", redirectFrom: moved }], form);
 
 test("the lists of hosts name old addresses as each of them can", () => {
   expect(redirectsFile(oldRedirects, { base: "" }).split("\n")).toEqual([
-    "# Netlify alone reads the lines with an exclamation mark, and Cloudflare the others.",
+    "# Only Netlify reads the lines with an exclamation mark; Cloudflare reads the others.",
     "/index.php id=7 /a 301!",
     "/index.php id=7 lang=de /a 301!",
     "/ p=1 /a 301!",

@@ -44,9 +44,7 @@ test("settings that are there stay, and content that is there stops the start", 
   writeFiles(folder, { ".gitignore": "node_modules\n" });
   const { stdout } = runScript("init", [], { cwd: folder });
   expect(stdout).toMatch(/^A site of three pages is in this folder:\n/);
-  expect(stdout).toContain(
-    "\n  .vscode/settings.json\nThese were there, and are as they were:\n  .gitignore\n\nSee it",
-  );
+  expect(stdout).toContain("\n  .vscode/settings.json\nThese existed and were not changed:\n  .gitignore\n\nSee it");
   expect(readFileSync(join(folder, ".gitignore"), "utf8")).toBe("node_modules\n");
 
   const other = temporaryFolder();

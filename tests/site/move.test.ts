@@ -75,7 +75,7 @@ test("an asset is moved with the cells that name it, in a table beside the conte
 test.each([
   ["a page that is not there", ["/reparatur/bremse", "/b"], "write /reparatur/bremsen."],
   ["a new route that none can be", ["/reparatur/bremsen", "/Neue Seite"], "Write one such as /neue-seite."],
-  ["a folder without a page of its own", ["reparatur", "/b"], "but 2 pages below it: --below moves all."],
+  ["a folder without a page of its own", ["reparatur", "/b"], "but 2 pages below it: --below moves them all."],
   ["a new route that another page has", ["/reparatur/bremsen", "/reparatur/schaltung"], "exists already"],
   ["a new name outside of the assets", ["/assets/rad.svg", "/assets/../b.svg"], "cannot be the address of an asset"],
 ])("nothing is moved for %s", async (_, args, message) => {
@@ -94,7 +94,7 @@ test("where one of several files is no longer what it was, all stay as they were
     { path: "_site.yaml", before: site, after: Buffer.from("brand: {}\n") },
     { path: "reparatur/bremsen.yaml", before: Buffer.from("title: Other\n"), after: undefined },
   ];
-  const message = "Nothing was changed: reparatur/bremsen.yaml could not be written: it changed meanwhile.";
+  const message = "Nothing was changed: reparatur/bremsen.yaml could not be written: it changed in the meantime.";
   expect(() => writeFiles(pages, changes)).toThrow(message);
   expect(hashFolder(pages)).toEqual(before);
   expect(existsSync(join(pages, "werkstatt"))).toBe(false);

@@ -33,7 +33,7 @@ test("a new block is three files in a folder, and is in what is generated", () =
   src/blocks/tide-table/block.schema.json
   src/blocks/tide-table/tide-table.tsx
   src/blocks/tide-table/tide-table.module.css
-It is in what \`npm run types\` generates, too. Say in its schema what it holds, run that again, and look at it at /__blocks of the dev server.
+\`npm run types\` has generated its types. Describe its content in its schema, run that again, and look at it at /__blocks on the dev server.
 `,
     stderr: "",
   });
@@ -54,12 +54,12 @@ test.each([
   [
     "of a name by which another block is called",
     ["accordion"],
-    'accordion is a usual name of the block "faq". Choose another name.\n',
+    'accordion is another common name for the block "faq". Choose another name.\n',
   ],
   [
     "of a name that a type has",
     ["section-head"],
-    "There is a type SectionHead already, as that of the block would be called. Choose another name.\n",
+    "The block's type would be called SectionHead, which is taken. Choose another name.\n",
   ],
   ["of a name with a capital", ["Quote"], "name: expected lower-case letters and hyphens, such as spare-part.\n"],
 ])("no block is made %s", (_, args, stderr) => {

@@ -98,7 +98,7 @@ test("a new page has the next place of its folder, drafts counted, and is told w
   const alone = (await newPage(pages, "werkstatt/probe")).stdout;
   const beside = (await newPage(pages, "werkstatt/zweite")).stdout;
   expect([orderOf("werkstatt/probe.yaml"), orderOf("werkstatt/zweite.yaml")]).toEqual(["10", "20"]);
-  const advice = "Lead readers to it:            no menu and no list shows it: link to it, or write unlisted: true\n";
+  const advice = "Lead readers to it:            it is in no menu and no list: link to it, or write unlisted: true\n";
   expect([alone, beside].map((said) => said.includes(advice))).toEqual([true, true]);
   expect((await newPage(pages, "reparatur/probe")).stdout).not.toContain("Lead readers");
   // Mistakes elsewhere leave open which places are taken.

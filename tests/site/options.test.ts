@@ -20,7 +20,8 @@ test("a flag that npm has taken for its own is refused, and where it belongs is 
   expect(await runCommand("move", ["/a", "/b"], { env })).toEqual({
     status: 2,
     stdout: "",
-    stderr: "npm has taken --dry-run for its own. Write two hyphens before the flags: npm run move -- --dry-run …\n",
+    stderr:
+      "npm has taken --dry-run as its own. Write two hyphens in front of the flags: npm run move -- --dry-run …\n",
   });
   // What npm has been told otherwise is no flag of the command.
   expect(runScript("types", ["--check"], { env: { ...env, npm_lifecycle_event: "types" } })).toMatchObject({
@@ -34,11 +35,11 @@ test.each([
   ["types", "one", "Unexpected argument 'one'. The flags are --pages, --check."],
   ["schema", "page --bundel", "Unknown option '--bundel'; write --bundle. The flags are --bundle, --pages."],
   ["schema", "--hepl", "Unknown option '--hepl'; write --help. The flags are --bundle, --pages."],
-  ["check", "--format", "--format: no value, expected the form of the report of mistakes: text, json,"],
+  ["check", "--format", "--format: no value, expected the format of the report of mistakes: text, json,"],
   ["check", "--max-warnings -1", "--max-warnings: no value, expected the most warnings with which the check succeeds;"],
   ["check", "--explain unknown-link --format json", "--explain prints text: leave out --format and --fix.\n"],
   ["check", "--explain unknown-link --fix", "--explain prints text: leave out --format and --fix.\n"],
-  ["check", "--pages package.json", "--pages: package.json is a file, expected the folder that holds the pages.\n"],
+  ["check", "--pages package.json", "--pages: package.json is a file, expected the folder of the pages.\n"],
   ["eject", "heder", "part: expected header or footer, not 'heder'; write header.\n"],
   ["cms", "decab", "system: expected decap, not 'decab'; write decap.\n"],
   ["schema", "langauge", `of: ${schemaKinds}, not 'langauge'; write language.\n`],
@@ -96,7 +97,7 @@ test.each([[["--help"]], [[]]])("run.js %j lists the commands", (args) => {
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(
-    /^The commands are:\n {2}init {2,}\S.*\n {2}dev {2,}\S.*\n(?: {2}\S.*\n)+Each says with --help /,
+    /^The commands are:\n {2}init {2,}\S.*\n {2}dev {2,}\S.*\n(?: {2}\S.*\n)+Run a command with --help /,
   );
 });
 
@@ -116,7 +117,7 @@ test("an unknown command is refused, with the one that was meant or all that the
     stderr: 'There is no command "new pgae"; write new page.\n',
   });
   for (const [words, reason] of [
-    [["new", "page"], "Say what to start.\n"],
+    [["new", "page"], "Say what to create.\n"],
     [["page", "new", "page"], "Unexpected argument 'page' after the path."],
   ] as const)
     expect(runScript("new", words)).toMatchObject({ status: 2, stderr: expect.stringContaining(reason) });

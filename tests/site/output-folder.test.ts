@@ -28,15 +28,15 @@ describe("--out refuses", () => {
       expect(await build(pages)).toEqual({
         status: 2,
         stdout: "",
-        stderr: `--out: ${out} holds the content (${join(folder, pages)}), which a build would delete. Name another folder.\n`,
+        stderr: `--out: ${out} contains the content (${join(folder, pages)}), which a build would delete. Choose another folder.\n`,
       });
     }
     expect(hashFolder(folder)).toEqual(before);
   });
 
   test.each([
-    ["a link that leads nowhere", "link", "link is a link that leads nowhere."],
-    ["a folder in a file", "file/site", "file is a file. Name a folder."],
+    ["a link that leads nowhere", "link", "link is a broken symbolic link."],
+    ["a folder in a file", "file/site", "file is a file. Choose a folder."],
   ])("%s", async (_, out, message) => {
     const folder = temporaryFolder();
     symlinkSync("nowhere", join(folder, "link"));
@@ -55,7 +55,7 @@ describe("--out refuses", () => {
     expect(await runCommand("build", ["--out", "pages/a/b"], { cwd: folder })).toEqual({
       status: 2,
       stdout: "",
-      stderr: `--out: ${join(folder, "pages/a/b")} is in the content (${join(folder, "pages")}), of which it would become a part. Name a folder beside it.\n`,
+      stderr: `--out: ${join(folder, "pages/a/b")} is inside the content (${join(folder, "pages")}), and would become part of it. Choose a folder next to it.\n`,
     });
     expect(hashFolder(folder)).toEqual(before);
   });
@@ -68,7 +68,7 @@ describe("--out refuses", () => {
       cwd: folder,
     });
     expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^--out: .*photos holds files that no build has written\./);
+    expect(stderr).toMatch(/^--out: .*photos holds files that were not written by a build\./);
     expect(readdirSync(join(folder, "photos"))).toEqual(["rad.jpg"]);
   });
 });
@@ -98,7 +98,7 @@ test("a cache that cannot be written is named in a warning, the site is built al
     env,
   });
   expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(": 6 rendered, 0 reused;") });
-  expect(stderr).toMatch(/^The cache cannot be written \(E\w+: .*\): nothing is kept for the next command\.$/m);
+  expect(stderr).toMatch(/^The cache cannot be written \(E\w+: .*\): nothing is saved for the next command\.$/m);
   expect(readdirSync(folder).sort()).toEqual(["file", "site"]);
 });
 
@@ -113,7 +113,7 @@ test("nothing is published that is hidden but .well-known, from a content folder
 });
 
 const taken =
-  /^Another build is writing into \/out\. Wait until it has ended, and build again\. If there is none, remove /;
+  /^Another build is writing into \/out\. Wait for it to finish, and build again\. If no build is running, remove /;
 
 describe("the lock of an output folder", () => {
   test("is held once, and is free again when it is given back", () => {
@@ -142,7 +142,7 @@ describe("the lock of an output folder", () => {
     const place = createWorkplace(startFiles);
     const unlock = lockOutput(place.out, place.memory);
     await expect(build(place)).rejects.toThrow(
-      `Another build is writing into ${place.out}. Wait until it has ended, and build again.`,
+      `Another build is writing into ${place.out}. Wait for it to finish, and build again.`,
     );
     unlock();
     expect(existsSync(place.out)).toBe(false);

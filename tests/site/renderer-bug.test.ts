@@ -38,21 +38,21 @@ exports.renderPage = () => { throw new TypeError("broken"); };`;
   expect({ status, stdout, first: first.replace(/[\w/-]+\.yaml/, "PAGE"), second, isBuilt: existsSync(out) }).toEqual({
     status: 70,
     stdout: "",
-    first: `This is a bug of the renderer while reading PAGE, not a mistake in the content. Please report it at ${bugs.url} with these lines:`,
+    first: `This is a bug in the renderer while reading PAGE, not a mistake in the content. Please report it at ${bugs.url} with these lines:`,
     second: "TypeError: broken",
     isBuilt: false,
   });
 });
 
 const ends = {
-  exit: ["process.exit(0)", /^This is a bug of the renderer[^\n]+\nError: It ended with exit code 0\.$/m],
+  exit: ["process.exit(0)", /^This is a bug in the renderer[^\n]+\nError: It ended with exit code 0\.$/m],
   throw: [
     "setImmediate(() => { throw new Error('thrown in a thread'); })",
-    /^This is a bug of the renderer[^\n]+\nError: thrown in a thread$/m,
+    /^This is a bug in the renderer[^\n]+\nError: thrown in a thread$/m,
   ],
   memory: [
     "for (const all = []; ; ) all.push(new Array(10_000).fill(all.length))",
-    /^The memory that Node gives a thread[^\n]+\n {2}export NODE_OPTIONS=--max-old-space-size=\d{3,}\nand run/,
+    /^The \d+ MiB of memory that Node gives each thread[^\n]+\n {2}export NODE_OPTIONS=--max-old-space-size=\d{3,}\nand run/,
   ],
 } as const;
 

@@ -39,7 +39,7 @@ test.each([
   [[], /^The site is on http:\/\/localhost:(\d+)$/, false],
   [
     ["--host"],
-    /^The site is on http:\/\/localhost:(\d+), and open to whoever reaches this machine \(0\.0\.0\.0\)$/,
+    /^The site is on http:\/\/localhost:(\d+), and open to anyone who can reach this machine \(0\.0\.0\.0\)$/,
     true,
   ],
 ])("with the flags %j the server says where it listens, and listens nowhere else", async (flags, expected, isOpen) => {

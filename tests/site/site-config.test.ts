@@ -34,15 +34,15 @@ test("what a site has chosen stands in the place of flags, which win", () => {
 test("a folder that a site has chosen and that cannot be used is told by its name, and one of a flag by the flag", () => {
   const site = siteWith('export default { folders: {\n  pages: "nowhere",\n  out: "content" } };\n');
   const said = (...args: string[]) => runScript("build", args, { cwd: site });
-  const rest = "there is no folder nowhere, expected the folder that holds the pages.\n";
+  const rest = "there is no folder nowhere, expected the folder of the pages.\n";
   expect(said()).toEqual({ status: 2, stdout: "", stderr: `yaml-pages.config.ts: folders.pages: ${rest}` });
   expect(said("--pages=nowhere").stderr).toBe(`--pages: ${rest}`);
   expect(said("--pages", "content").stderr).toMatch(/^yaml-pages\.config\.ts: folders\.out: .* holds files that no/);
 });
 
-const packageName = 'expected the name of a package, such as "yaml-pages-maps".';
-const fixed = "This file holds fixed values: it reads no other file, no package and no environment.";
-const alone = "holds here, and import only yaml-pages/config.";
+const packageName = 'expected a package name, such as "yaml-pages-maps".';
+const fixed = "This file holds fixed values: it cannot use other files, packages or the environment.";
+const alone = "here, and import only yaml-pages/config.";
 
 test.each([
   [
@@ -50,7 +50,7 @@ test.each([
     `${imported}export default defineConfig({\n  extensions: "maps",\n  folders: { pages: "a/b", out: [] } });`,
     [
       ': extensions: expected a list of packages, such as ["yaml-pages-maps"].',
-      ': folders: pages: expected the name of a folder beside this file, such as "content".',
+      ': folders: pages: expected the name of a folder next to this file, such as "content".',
       ': folders: out: expected a folder, such as "public".',
     ],
   ],
@@ -64,7 +64,7 @@ test.each([
     "export default {\n  extension: [],\n  folders: { page: '' },\n  plugins: [] };",
     [': folders: Unrecognized key: "page".', ': Unrecognized keys: "extension", "plugins".'],
   ],
-  ["a function", "export default () => ({});", [": expected what the site has chosen, such as { extensions: [] }."]],
+  ["a function", "export default () => ({});", [": expected the settings of the site, such as { extensions: [] }."]],
   [
     "no default export",
     "export const config = {};",
@@ -103,12 +103,12 @@ test("a mistake stops a command with 2, also in a folder without a package.json"
   writeFiles(site, { "yaml-pages.config.ts": "export default 1;" });
   expect(said()).toEqual({
     ...{ status: 2, stdout: "" },
-    stderr: "yaml-pages.config.ts: expected what the site has chosen, such as { extensions: [] }.\n",
+    stderr: "yaml-pages.config.ts: expected the settings of the site, such as { extensions: [] }.\n",
   });
   const { status, stdout } = runScript("check", ["--format", "json"], { cwd: site });
   const [{ file, message }] = JSON.parse(stdout).diagnostics;
   expect({ status, file, message }).toEqual({
     ...{ status: 2, file: "yaml-pages.config.ts" },
-    message: "Expected what the site has chosen, such as { extensions: [] }.",
+    message: "Expected the settings of the site, such as { extensions: [] }.",
   });
 });

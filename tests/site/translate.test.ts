@@ -44,7 +44,7 @@ test("a translation begins with the text of its page, as a draft, with links int
   expect((await run("new page", "de", "--translate", "/prices")).stderr).toContain("exists already");
   const twice = await run("new page", "de/preise", "--translate", "/prices");
   expect(twice.status).toBe(2);
-  expect(twice.stderr).toMatch(/^\/prices is there in Deutsch already: .*\/de\/prices\.yaml\n$/);
+  expect(twice.stderr).toMatch(/^\/prices already exists in Deutsch: .*\/de\/prices\.yaml\n$/);
   writeFiles(folder, { ...files, "_site.yaml": files["_site.yaml"].replace("code: cy", "code: cy-GB") });
   expect((await run("new page", "cy", "--translate", "/about")).stderr).toBe(
     '/cy is the home page of "cy-GB". Write that code: yaml-pages new page cy-GB --translate /about\n',
@@ -97,7 +97,7 @@ msgstr ""
   const fuzzy = given.replace('msgid "Prices"', '#, fuzzy\nmsgid "Prices"');
   const other = '\nmsgctxt "/gone#/title"\nmsgid "Gone"\nmsgstr "Weg"\n';
   const stdout = expect.stringMatching(
-    /\nLeft out: 1 text of \S*, which the site does not have, or no longer, at the place in "msgctxt"\.\n$/,
+    /\nLeft out: 1 text of \S*, which the site does not have \(any more\) at the place in "msgctxt"\.\n$/,
   );
   expect(await comeBack(fuzzy + other)).toMatchObject({ status: 0, stderr: "", stdout });
   expect(read("de/prices.yaml")).toBe(
@@ -114,14 +114,14 @@ msgstr ""
   // A text that has changed since is not answered by what was said of the old one.
   writeFiles(folder, { ...files, "about.yaml": about("About us") });
   expect((await comeBack(fuzzy)).stdout).toContain("Left out: 3 texts of ");
-  expect((await comeBack('msgid "a"')).stdout).toMatch(/ has no text that is translated, and not marked as fuzzy\.\n$/);
+  expect((await comeBack('msgid "a"')).stdout).toMatch(/ has no translated texts other than fuzzy ones\.\n$/);
   expect((await comeBack(given.slice(0, given.indexOf("Im Einzelnen") + 4))).stderr).toMatch(
-    / PO file: the text in line \d+ has no end\.\n/,
+    / PO file: the text on line \d+ has no end\.\n/,
   );
   const unnamed = await comeBack(given.replaceAll(/^msgctxt .*\n/gm, ""));
   expect(unnamed).toMatchObject({ status: 1, stderr: "" });
   expect(unnamed.stdout).toMatch(
-    /^Left out: \d texts of \S* without "msgctxt", which names the place: a tool has dropped it\.\n$/,
+    /^Left out: \d texts of \S* without "msgctxt", which gives the place: a tool has dropped it\.\n$/,
   );
   expect((await comeBack(`${out}msgid "a "b""\n`)).stderr).toMatch(/ PO file: Invalid key .* value\.\n/);
   expect((await run("translate", "de", "--from", "none.po")).stderr).toMatch(
@@ -167,7 +167,7 @@ test("texts find their block where blocks have changed places, and take the plac
   expect([status, stdout]).toEqual([
     1,
     expect.stringMatching(
-      /de\/plans.yaml: 6 texts of 12, 2 changed; left out 4 texts: it has other entries than \/plans in \/blocks\/1\/items\. Add/,
+      /de\/plans.yaml: 6 texts of 12, 2 changed; left out 4 texts: its entries differ from \/plans in \/blocks\/1\/items\. Add/,
     ),
   ]);
   expect(read("de/plans.yaml")).toBe(
@@ -219,7 +219,7 @@ test("nothing is written where a file of the language has a mistake of syntax, o
   const { status, stderr } = await comeBack(changed);
   expect([status, stderr]).toEqual([
     2,
-    expect.stringMatching(/de\/prices\.yaml is there and no translation of \/prices/),
+    expect.stringMatching(/de\/prices\.yaml exists but is not a translation of \/prices/),
   ]);
   expect(read("de/index.yaml")).toBe(files["de/index.yaml"]);
 });

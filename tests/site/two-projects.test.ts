@@ -101,10 +101,10 @@ test("all components that are missing, or not exported by their names, are told 
   });
   const named = (path: string) => relative(process.cwd(), join(folder, path));
   expect(() => requireComponents(project)).toThrow(
-    new UsageError(`The block "aqua" has a schema and no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
-${["footer.below", "mainbefore", "sidebar.after"].map((slot) => `${named(`theme/slots/${slot}.tsx`)}: there is no such slot. In theme/slots/ are header.after, main.before, main.after, footer.before.\n`).join("")}${named("blocks/blue/blue.tsx")}:2:28 has onClick, which no browser runs without "interactive": true in ${named("blocks/blue/block.schema.json")}.
-${named("blocks/red/red.tsx")}:1:49 has useState, which no browser runs without "interactive": true in ${named("blocks/red/block.schema.json")}.
-${named("theme/slots/footer.before.tsx")}:1:40 has useEffect, which no browser runs in a slot.
+    new UsageError(`The block "aqua" has a schema but no component: write ${named("blocks/aqua/aqua.tsx")}, which exports Aqua.
+${["footer.below", "mainbefore", "sidebar.after"].map((slot) => `${named(`theme/slots/${slot}.tsx`)}: there is no such slot. The slots are header.after, main.before, main.after, footer.before.\n`).join("")}${named("blocks/blue/blue.tsx")}:2:28 has onClick, which will not run in browsers without "interactive": true in ${named("blocks/blue/block.schema.json")}.
+${named("blocks/red/red.tsx")}:1:49 has useState, which will not run in browsers without "interactive": true in ${named("blocks/red/block.schema.json")}.
+${named("theme/slots/footer.before.tsx")}:1:40 has useEffect, which will not run in browsers in a slot.
 ${named("blocks/plum/plum.tsx")} exports no Plum. Write: export function Plum
 ${named("theme/header/header.tsx")} exports no SkipLink. Write: export function SkipLink`),
   );

@@ -33,7 +33,7 @@ test.each([
     "../outside",
     "linked",
     "linked/rye",
-    "pages/linked is no folder: a page can only be written to a folder.\n",
+    "pages/linked is not a folder: a page can only be written into a folder.\n",
   ],
   [
     "a link that leads nowhere",

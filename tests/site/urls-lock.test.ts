@@ -48,7 +48,7 @@ test("a check records the addresses on request, a move adds to them, and one may
   expect(await run("check", "--update-urls")).toEqual({
     status: 1,
     said: lost,
-    stderr: "Nothing was recorded. Redirect what is gone, or say why it may go: --reason.\n",
+    stderr: "Nothing was recorded. Redirect the addresses that are gone, or give a reason: --reason.\n",
   });
   expect(lock()).toBe(recorded);
   expect((await run("check", "--update-urls", "--reason", "closed in May")).stderr).toBe(
@@ -67,11 +67,11 @@ test("nothing is recorded beside other mistakes, and a reason belongs to a recor
   expect(await run("check", "--update-urls")).toEqual({
     status: 1,
     said: 'unknown-key: Unexpected key "descripton" in "Page".',
-    stderr: "Nothing was recorded. Mend the errors first.\n",
+    stderr: "Nothing was recorded. Fix the errors first.\n",
   });
   expect(lock()).toBeUndefined();
   expect(await run("check", "--reason", "x")).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining("--reason says why addresses may vanish: write --update-urls, too."),
+    stderr: expect.stringContaining("--reason says why addresses may vanish: also write --update-urls."),
   });
 });

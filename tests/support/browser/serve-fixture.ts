@@ -6,7 +6,7 @@ import { type Files, writeFiles } from "../build/edited-site.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 import type { ServedSite } from "./served-site.ts";
 
-/** Builds and serves a site of `tests/fixtures` for the tests of a file. Where it is served is known once they run. */
+/** Builds and serves a site of `tests/fixtures` for the tests of a file. Its address is known once the tests run. */
 export function serveFixture(name: string, ...flags: readonly string[]): ServedSite {
   return servePages(() => `tests/fixtures/${name}`, flags);
 }

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 
 /**
- * Opens an address and waits until nothing of the page moves any more by itself: its behaviours run, and its texts stand in the
+ * Opens an address and waits until nothing of the page moves any more on its own: its behaviours run, and its texts stand in the
  * fonts that they keep. For whatever measures places or takes pictures.
  */
 export async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
-  // Where a font has come too late, lines break anew at some later time. From the cache it is there at once.
+  // Where a font has come too late, lines break again at some later time. From the cache it is there at once.
   for (let tries = 0; tries < 5 && (await page.evaluate(hasLateFont)); tries++) {
     await page.reload();
     await settled(page);

@@ -48,7 +48,7 @@ const rename =
     files[to] = text;
   };
 
-/** What happens to a file of a build, where there has been one. */
+/** What happens to a file of a build, if there has been one. */
 const harm =
   (part: "memory" | "out", happen: (file: string, random: number) => void): Event =>
   ({ place }, random) => {

@@ -29,7 +29,7 @@ export function attributeValues(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<[a-z][^>]*\\s${name}="([^"]*)"`, "g"))].map(([, value]) => decode(value ?? ""));
 }
 
-/** Why a link of a built page leads nowhere, or nothing where it leads to a file and an anchor that are there. */
+/** Why a link of a built page leads nowhere, or nothing if it leads to a file and an anchor that are there. */
 export function brokenLink(out: string, pages: ReadonlyMap<string, string>, link: { from: string; href: string }) {
   if (/^(https|mailto|tel):/.test(link.href)) return undefined;
   const address = new URL(link.href, `http://site${encodeURI(link.from)}`);

@@ -7,7 +7,7 @@ import { contentModel, indexYaml, siteYaml } from "../../content/memory-site.ts"
 import { ownProject } from "../system/own-project.ts";
 import { temporaryFolder } from "../system/temporary-folder.ts";
 
-/** A site in a folder of its own, as the dev server shows it. */
+/** A site in its own folder, as the dev server shows it. */
 interface TestSite {
   readonly site: DevSite;
   /** Writes a file as editors do: beside its place first. `null` removes it. */

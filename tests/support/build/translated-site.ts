@@ -41,7 +41,7 @@ languages:
   "prices.yaml": prices,
 };
 
-/** A site of files, and a file of translations beside it, with which `comeBack` runs the command. */
+/** A site of files, and a file of translations next to it, with which `comeBack` runs the command. */
 export function startSite(content: Readonly<Record<string, string>> = files) {
   const folder = temporaryFolder();
   writeFiles(folder, content);

@@ -5,7 +5,7 @@ import { ownProject, projectRoot } from "../system/own-project.ts";
 const parts = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "schema", "scripts", "src"];
 
 /**
- * Makes a copy of the renderer in a folder, whose code can be edited, with a cache of its own and the installed packages. It has what
+ * Makes a copy of the renderer in a folder, whose code can be edited, with its own cache and the installed packages. It has what
  * has been compiled of the code, which takes some seconds: the copy compiles after its first edit.
  */
 export function copyRenderer(folder: string): void {

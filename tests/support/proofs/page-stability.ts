@@ -8,7 +8,7 @@ import { attached } from "../browser/settled.ts";
 /** So often is a page visited again on which something has moved. */
 const visitsWhereMoved = 5;
 
-/** Tests that nothing on the pages moves by itself, the headline of the home page included. */
+/** Tests that nothing on the pages moves on its own, the headline of the home page included. */
 export function testPageStability(site: SitePages): void {
   const { origin } = site;
   describe.each([360, 1280])("nothing on any page moves at %d px", (width) => {

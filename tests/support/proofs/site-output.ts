@@ -17,7 +17,7 @@ interface SiteToBuild {
   readonly routes: readonly string[];
   /** The file that lists them. */
   readonly routesIn: string;
-  /** The files that show the day of the build. */
+  /** The files that show the date of the build. */
   readonly datedFiles: readonly string[];
   /** So many links there are at least, or they have not all been found. */
   readonly leastLinks: number;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "./own-project.ts";
 import { type RunOptions, withoutTools } from "./run-script.ts";
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface DevProcess {
   /** Where it serves, as it has printed it. */
   readonly origin: string;

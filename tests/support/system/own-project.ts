@@ -5,7 +5,7 @@ import { createProject } from "../../../scripts/program/project.ts";
 /** The folder of this repository, which is the renderer. */
 export const projectRoot = join(import.meta.dirname, "../../..");
 
-/** The renderer alone, with no project beside it. */
+/** The renderer alone, with no project next to it. */
 export const ownProject = createProject({ root: projectRoot, site: undefined });
 
 /** The folders of its schemas. */

@@ -18,7 +18,7 @@ export const withoutTools = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/.test(name)),
 );
 
-/** Runs a command of `scripts/` as a process of its own and waits for it. How far it has come, which slow machines tell, is left out. */
+/** Runs a command of `scripts/` as its own process and waits for it. How far it has come, which slow machines tell, is left out. */
 export function runScript(
   name: string,
   args: readonly string[],
