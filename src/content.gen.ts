@@ -1,5 +1,5 @@
 // Generated from schema/ by `npm run types`. Do not edit.
-// The types are those of content after the build: a text with a format has become what its `tsType` names.
+// These types describe content after the build: a text with a format has become the type in its `tsType`.
 import type {
   ChartDrawing,
   CodeToken,
