@@ -128,11 +128,11 @@ describe("the path of a page", () => {
     [`${"a/".repeat(9)}b.yaml`, /^1 invalid-file-name: This file is nested 9 folders deep, expected at most 8\. /],
     [
       "aux.yaml",
-      /^1 invalid-file-name: No .* on Windows can have the name "aux", .* Rename it, such as to "aux-page\.yaml"\.$/,
+      /^1 invalid-file-name: Windows does not allow .* with the name "aux", .* Rename it, such as to "aux-page\.yaml"\.$/,
     ],
     [
       "①.Ⅳ.፩.yaml",
-      /^1 invalid-file-name: The path of a page is its route, and this one has characters that a route cannot have\. /,
+      /^1 invalid-file-name: The path of a page is its route, and this one has characters that are not allowed in a route\. /,
     ],
   ])("cannot be %s, also beside a page above it", (path, report) => {
     expect(reportsOf({ "a.yaml": page, [path]: page.replace(/A$|A\./gm, "B") })).toEqual([
@@ -171,7 +171,7 @@ describe("the path of a page", () => {
     ["größe.yaml", "ｇröße.yaml"],
   ])("that differs from %j in its form alone is no other: %j", (first, second) => {
     const message = "Another file also has the route /größe, expected one file per route.";
-    const related = [{ message: "This file is /größe as well." }];
+    const related = [{ message: "This file also has the route /größe." }];
     expect(checkExample({ [first]: page, [second]: page.replace(/A$|A\./gm, "B") })).toMatchObject([
       { code: "duplicate-route", message, related },
     ]);

@@ -106,7 +106,7 @@ test.each([
     '{ "$ref": "#/definitions/a" }\n  },\n  "definitions": { "a": { "properties": { "part": { "$ref": "#/definitions/a" } } } }',
     "",
   ],
-  ["40 }", '40, "\\u0064: \\"": [1, {}] }', / is no keyword of JSON Schema draft-07\. Remove it\.$/],
+  ["40 }", '40, "\\u0064: \\"": [1, {}] }', / is not a keyword of JSON Schema draft-07\. Remove it\.$/],
   ["40 }", '40, "maxLength": 9 }', '": The key is repeated, and its first value is lost. Remove one of them.'],
   ["40 }", "40 },", /^}: This is not JSON: /],
   ["{", "{ // hours", /^\/: This is not JSON: .* Comments are not allowed\.$/],

@@ -221,7 +221,7 @@ test.each([
     "an event that begins with a moment and ends with a day",
     pageNamed("Home", "event: { start: 2098-12-14T09:30+00:00, end: 2098-12-14 }\n"),
     [
-      '3 wrong-form: Unexpected "2098-12-14", expected a real date, with a time and its zone such as 2031-06-30T18:00+01:00. What stands beside it has that form. Write both in it, or neither.',
+      '3 wrong-form: Unexpected "2098-12-14", expected a real date, with a time and its zone such as 2031-06-30T18:00+01:00. The value next to it has that form. Write both in it, or neither.',
     ],
   ],
   [

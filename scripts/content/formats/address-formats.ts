@@ -24,7 +24,7 @@ export const anchorFormat: ContentFormat = {
   name: "anchor",
   title: "Anchor",
   description:
-    "The anchor of this block: a link to #name leads here, a link to /page#name leads here from another page. Lower-case letters of any script, digits and hyphens, starting with a letter.",
+    "The anchor of this block: links to #name lead here, or to /page#name from another page. Lower-case letters of any script, digits and hyphens, starting with a letter.",
   expected: "lower-case letters, digits and hyphens, starting with a letter",
   kind: "name",
   accepts: isAnchor,
@@ -38,7 +38,7 @@ export const oldAddressFormat: ContentFormat = {
   name: "old-address",
   title: "Old address",
   description:
-    "An old address of the page on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7. With /* at the end it is a folder: /old-shops/* on the page /shops redirects /old-shops, and every address below it to the same path below /shops.",
+    "An address that the page used to have on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7. With /* at the end it is a folder: /old-shops/* on the page /shops redirects /old-shops to it, and every address below /old-shops to the same one below /shops.",
   expected: `an address on this host without an anchor, such as /Old/page.html, /index.php?id=7 or /old/*, at most ${longestAddress} characters`,
   kind: "name",
   accepts: (value) => parseOldAddress(value) !== undefined,
@@ -78,7 +78,7 @@ export const formActionFormat: ContentFormat = {
   title: "Form action",
   description:
     "The address that a form is sent to: https://forms.example/send, or one on the site's own host such as /api/enquiry.",
-  expected: "an https address such as https://forms.example/send, or one of the site's own host such as /api/enquiry",
+  expected: "an https address such as https://forms.example/send, or one on the site's own host such as /api/enquiry",
   kind: "name",
   accepts: (value) =>
     /^(?!.*\/\.\.?(?:\/|$))\/(?!\/)[\w./~-]*$/.test(value) ||

@@ -56,7 +56,7 @@ export const dataFileFormat: ContentFormat = {
   name: "data-file",
   title: "Data file",
   description:
-    "A CSV file in the _assets folder, written as /assets/file-name.csv: the names of its columns are in the first line.",
+    "A CSV file in the _assets folder, written as /assets/file-name.csv, with the column names in the first line.",
   expected: "the address of a CSV file such as /assets/figures.csv",
   asset: "table",
   neighbours: ["chart", "scale", "series", "labels", "items", "file"],

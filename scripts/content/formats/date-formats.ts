@@ -59,8 +59,8 @@ export const momentFormat: ContentFormat = {
   name: "moment",
   title: "Moment",
   description:
-    "A day, a T, a time and its time zone, such as 2031-06-30T18:00+01:00. Z means UTC; seconds may follow the minutes; a space instead of the T is refused.",
-  expected: "a day that there is, with a time and its zone such as 2031-06-30T18:00+01:00",
+    "A day, a T, a time and its time zone, such as 2031-06-30T18:00+01:00. Z means universal time (UTC); seconds may follow the minutes; a space instead of the T is refused.",
+  expected: "a real date, with a time and its zone such as 2031-06-30T18:00+01:00",
   kind: "name",
   accepts: (value) => momentForm.test(value) && isOnCalendar(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
   correct: tidyMoment,
@@ -71,7 +71,7 @@ export const eventTimeFormat: ContentFormat = {
   name: "event-time",
   title: "Time of an event",
   description:
-    "A day, such as 2031-06-30, or a day with a time and its local time zone, such as 2031-06-30T18:00+01:00. When an event begins, or when it ends.",
+    "When an event begins or ends: a day, such as 2031-06-30, or a day with a time and the local time zone, such as 2031-06-30T18:00+01:00.",
   usualNames: ["begins", "start-date", "starts-at", "from", "date", "day", "when"],
   expected: "a day such as 2031-06-30, or one with a time and its zone such as 2031-06-30T18:00+01:00",
   kind: "name",

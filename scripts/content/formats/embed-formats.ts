@@ -42,7 +42,7 @@ export const youtubeVideoFormat: ContentFormat = {
   name: "youtube-video",
   title: "Video at YouTube",
   description: "The ID of a video on YouTube: the eleven characters after v= in its address.",
-  expected: "the eleven characters that name a video, such as aqz-KE-bpKQ",
+  expected: "the eleven characters of a video ID, such as aqz-KE-bpKQ",
   kind: "name",
   accepts: (value) => /^[\w-]{11}$/.test(value),
   correct: (value) => /(?:[?&]v=|youtu\.be\/|\/(?:embed|shorts|live)\/)([\w-]{11})(?![\w-])/.exec(value)?.[1] ?? value,
@@ -67,8 +67,8 @@ export const vimeoVideoFormat: ContentFormat = {
   name: "vimeo-video",
   title: "Video at Vimeo",
   description:
-    "The number of a video on Vimeo, in quotes: the digits at the end of its address and, if the video is unlisted, what follows them, as in 76979871/8272103f6e.",
-  expected: 'the digits that name a video, in quotes, such as "76979871"',
+    "The number of a video on Vimeo, in quotes: the digits at the end of its address, and whatever follows them if the video is unlisted, as in 76979871/8272103f6e.",
+  expected: 'the digits of a video number, in quotes, such as "76979871"',
   kind: "name",
   accepts: (value) => /^\d{5,12}(?:\/[\da-f]{6,16})?$/.test(value),
   correct(value) {
@@ -97,7 +97,7 @@ const degrees = /^(-?\d{1,2}(?:\.\d{1,8})?), ?(-?\d{1,3}(?:\.\d{1,8})?)$/;
 export const mapPlaceFormat: ContentFormat = {
   name: "map-place",
   title: "Place on a map",
-  description: "Latitude and longitude in degrees, as maps give them: 57.14972, -2.09442.",
+  description: "Latitude and longitude in degrees, as maps give them for a place: 57.14972, -2.09442.",
   expected: "latitude and longitude in degrees, such as 57.14972, -2.09442",
   kind: "name",
   accepts(value) {

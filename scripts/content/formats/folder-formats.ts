@@ -49,7 +49,7 @@ export const collectedFolderFormat: ContentFormat = {
   name: "collected-folder",
   title: "Collected pages of a folder",
   description:
-    "A folder of pages, such as /journal. The build replaces it with the pages in it that the other keys select, except the page on which they are listed.",
+    "A folder of pages, such as /journal. The build replaces it with the pages in it that the keys next to it select, except the page that lists them.",
   goesOn: true,
   neighbours: ["where", "tags", "events", "order", "group", "limit", "perPage", "tagPages", "lead", "show"],
   resolved: { type: "readonly CollectedPage<Image>[]", resolve: collect },
@@ -98,7 +98,7 @@ export const pageOrderFormat: ContentFormat = {
   name: "page-order",
   title: "Order of pages",
   description:
-    "What comes first: the newest pages (the default), the oldest, the first in alphabetical order (title) or in menus (menu), or those that share most tags with this page (related), which leaves out pages that share none. Or any key of a page, of its event or of its data, such as start or city; with a hyphen before it, the highest values come first: -opens.",
+    "What comes first: the newest pages (the default), the oldest, in alphabetical order (title) or menu order (menu), or those that share the most tags with this page (related), which leaves out pages that share none. Or any key of a page, of its event or of its data, such as start or city; with a hyphen in front, the highest values come first: -opens.",
   usualNames: ["sort", "sort-by", "order-by", "sorting"],
   expected: "an order such as newest, or a key of pages",
   kind: "name",

@@ -58,7 +58,7 @@ export const darkImageFileFormat: ContentFormat = {
   name: "dark-image-file",
   title: "Picture file for dark colours",
   description:
-    "The same picture for pages in dark colours, if it differs, also in the _assets folder. A film has one picture for both.",
+    "The picture for pages in dark colours, also in the _assets folder, if it is a different one. A film has one picture for both.",
   resolved: {
     type: "ImageFile | undefined",
     // Pages that are always light or always dark need only one picture, and so do films.
@@ -73,5 +73,5 @@ export const namedImageFileFormat: ContentFormat = {
   name: "named-image-file",
   title: "Picture file of what has a name",
   description:
-    "A picture in the _assets folder, written as /assets/file-name.svg, whose alternative text is the name next to it: SVG, PNG, WebP, AVIF or JPEG.",
+    "A picture in the _assets folder, written as /assets/file-name.svg: SVG, PNG, WebP, AVIF or JPEG. The name next to it is its alternative text.",
 };

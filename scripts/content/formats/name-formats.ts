@@ -21,7 +21,7 @@ export const iconFormat: ContentFormat = {
 export const networkFormat: ContentFormat = {
   name: "network",
   title: "Network name",
-  description: "The name of a network, such as instagram: its icon comes from Simple Icons (https://simpleicons.org).",
+  description: "The name of a network, such as instagram: its logo comes from Simple Icons (https://simpleicons.org).",
   expected: "the name of a network such as instagram",
   kind: "name",
   resolved: { type: "Icon", resolve: (value) => findMark(value) },
@@ -31,7 +31,7 @@ export const tagFormat: ContentFormat = {
   name: "tag",
   title: "Tag",
   description:
-    "A subject that several pages have, in a word or two, such as sourdough. Spell it the same on all of them, including capitals.",
+    "A subject that several pages share, in a word or two, such as sourdough: spelt the same on all of them, capitals included.",
   expected: "a word or two",
   kind: "sentence",
   minLength: 1,
@@ -75,7 +75,7 @@ export const colourFormat = {
   name: "colour",
   title: "Colour",
   description:
-    'A colour as CSS writes it with three or six hexadecimal digits, such as "#2a3ccb", in quotes: without them YAML treats it as a comment.',
+    'A colour as CSS writes it with three or six hexadecimal digits, such as "#2a3ccb", in quotes: without them YAML reads it as a comment.',
   expected: 'a colour of three or six digits such as "#2a3ccb"',
   kind: "name",
   accepts: (value: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value),
@@ -92,7 +92,7 @@ export const colourFormat = {
 export const serviceListFormat: ContentFormat = {
   name: "service-list",
   title: "Services",
-  description: "The word all, for every service that _site.yaml lists.",
+  description: "The word all, for every service in _site.yaml.",
   expected: "the word all",
   kind: "name",
   accepts: (value) => value === "all",

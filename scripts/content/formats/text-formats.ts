@@ -27,7 +27,7 @@ export const blockMarkdownFormat: ContentFormat = {
   name: "block-markdown",
   title: "Block Markdown",
   description:
-    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Text of several lines goes below its key, with | after the colon; otherwise its lines are joined. An empty line separates paragraphs; - or 1. begins a list entry, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.",
+    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Put a text of several lines below its key, with | after the colon, or its lines are run together. Paragraphs are separated by an empty line; - or 1. begins a list entry, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.",
   expected: "text",
   kind: "prose",
   minLength: 1,
@@ -51,7 +51,7 @@ export const richMarkdownFormat: ContentFormat = {
   ...blockMarkdownFormat,
   name: "rich-markdown",
   title: "Rich Markdown",
-  description: `${blockMarkdownFormat.description} Every heading in a block with an id has an anchor that begins with the id: ## Our prices in the block about is #about-our-prices.`,
+  description: `${blockMarkdownFormat.description} In a block with an id, every heading has an anchor that begins with the id: ## Our prices in the block about is #about-our-prices.`,
   anchors: anchorsOf,
   resolved: {
     type: "readonly ProseNode[]",

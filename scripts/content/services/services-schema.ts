@@ -31,14 +31,13 @@ function schemaOf({ name, title, purpose, options }: Service): Schema {
     properties: {
       use: { description: "The service.", const: name },
       pages: {
-        description: "The pages that have it, such as /contact. By default, all of them.",
+        description: "The pages that use it, such as /contact. All pages by default.",
         type: "array",
         minItems: 1,
         items: { type: "string", format: "link", pattern: "^/[^?#]*$" },
       },
       purpose: {
-        description:
-          "What it does, by the codes of the languages of the site, such as { de: Zählt Besuche. }, instead of its own description.",
+        description: "What it does, by language code, such as { de: Zählt Besuche. }, instead of its own description.",
         type: "object",
         additionalProperties: { type: "string", minLength: 1, maxLength: 200 },
       },
