@@ -24,7 +24,7 @@ test("what a site has chosen stands in the place of flags, which win", () => {
   expect(told("build")).toContain(" in public: ");
   expect(told("build", "--out", "other")).toContain(" in other: ");
   expect(readdirSync(site).sort()).toEqual(["content", "other", "package.json", "public", "yaml-pages.config.ts"]);
-  expect(told("preview", "--help")).toContain("--out    the folder that a build has written (public)\n");
+  expect(told("preview", "--help")).toContain("--out    the folder of the built site (public)\n");
   expect(told("info")).toMatch(/^config +yaml-pages\.config\.ts \{"folders":\{"pages":"content","out":"public"\}\}$/m);
   // From another folder, as seen from the file.
   const { stdout } = runScript("build", ["--pages", join(site, "content")], { cwd: join(site, "content") });
@@ -37,7 +37,9 @@ test("a folder that a site has chosen and that cannot be used is told by its nam
   const rest = "there is no folder nowhere, expected the folder of the pages.\n";
   expect(said()).toEqual({ status: 2, stdout: "", stderr: `yaml-pages.config.ts: folders.pages: ${rest}` });
   expect(said("--pages=nowhere").stderr).toBe(`--pages: ${rest}`);
-  expect(said("--pages", "content").stderr).toMatch(/^yaml-pages\.config\.ts: folders\.out: .* holds files that no/);
+  expect(said("--pages", "content").stderr).toMatch(
+    /^yaml-pages\.config\.ts: folders\.out: .* holds files that were not/,
+  );
 });
 
 const packageName = 'expected a package name, such as "yaml-pages-maps".';
@@ -73,7 +75,7 @@ test.each([
   [
     "what it would read from elsewhere, but for types",
     `${imported}import type { A } from "./a";\nimport { b } from "./b";\nexport default { extensions: [b, import("c")] } as A;`,
-    [`: ${fixed} Write what ./b or c ${alone}`],
+    [`: ${fixed} Write the values of ./b or c ${alone}`],
   ],
   [
     "the environment",
