@@ -77,7 +77,7 @@ function refuseTakenByNpm(names: readonly string[], env: NodeJS.ProcessEnv): voi
   const flags = taken.map((name) => `--${name}`).join(" and ");
   const run = command === "start" ? "npm start" : `npm run ${command}`;
   throw new UsageError(
-    `npm has taken ${flags} as its own. Write two hyphens in front of the flags: ${run} -- --${taken[0]} …`,
+    `npm has taken ${flags} as its own. Write two hyphens before the flags: ${run} -- --${taken[0]} …`,
   );
 }
 

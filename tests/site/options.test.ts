@@ -20,8 +20,7 @@ test("a flag that npm has taken for its own is refused, and where it belongs is 
   expect(await runCommand("move", ["/a", "/b"], { env })).toEqual({
     status: 2,
     stdout: "",
-    stderr:
-      "npm has taken --dry-run as its own. Write two hyphens in front of the flags: npm run move -- --dry-run …\n",
+    stderr: "npm has taken --dry-run as its own. Write two hyphens before the flags: npm run move -- --dry-run …\n",
   });
   // What npm has been told otherwise is no flag of the command.
   expect(runScript("types", ["--check"], { env: { ...env, npm_lifecycle_event: "types" } })).toMatchObject({
