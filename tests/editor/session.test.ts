@@ -263,5 +263,5 @@ test("files outside the content folder are neither read nor written, and no link
     expect(() => site.editor.open({ path })).toThrow();
     expect(() => site.editor.removePage({ path })).toThrow();
   }
-  expect(() => site.editor.addPage({ route: "/linked/new", title: "New" })).toThrow("no folder");
+  expect(() => site.editor.addPage({ route: "/linked/new", title: "New" })).toThrow("is not a folder");
 });
