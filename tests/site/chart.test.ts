@@ -163,7 +163,7 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems({ chart: "range", items: entries(1, 1) })).toEqual([
       [
         "chart",
-        "A range has 1 number for each entry, expected two: its start and its end.",
+        "Unexpected list of 1 in a range, expected two numbers for each entry: its start and its end.",
         'Name both in "series", such as [From, To].',
       ],
     ]);

@@ -208,7 +208,7 @@ describe("a list with tagPages", () => {
     expect(said).toEqual([
       'pages/journal/4.yaml duplicate-route: The tags "Rye" and "rye" would both have the page /journal/tags/rye, expected one tag per page.',
       'pages/journal/index.yaml duplicate-route: A list above has "perPage" or "tagPages" too, and both would use the same routes, expected one per page.',
-      "pages/journal/tags/slow.yaml duplicate-route: The list of /journal has a part at /journal/tags/slow, expected no file with that route.",
+      "pages/journal/tags/slow.yaml duplicate-route: The list of /journal continues at /journal/tags/slow, expected no file with that route.",
     ]);
   });
 

@@ -2,7 +2,6 @@ import type { Range } from "../diagnostic/diagnostic.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { listAt, type ValuePath } from "../diagnostic/path.ts";
 import type { Csv } from "../read/read-csv.ts";
-import { count } from "../rules/toolkit/wording.ts";
 import { numberInCell, readTable } from "./read-table.ts";
 
 export interface ChartData {
@@ -106,7 +105,7 @@ function wrongCell(
 function unevenEntries({ series, entries }: ChartData): ChartProblem[] {
   return entries.flatMap(({ values }, index) => {
     if (values.length === series.length) return [];
-    const message = `Unexpected ${count(values.length, "number")}, expected ${series.length}: one for each series.`;
+    const message = `Unexpected list of ${values.length}, expected ${series.length}: one number for each series.`;
     const hint =
       'Write one number for each name in "series", in the same order, or one if there is no "series". A comma inside a number splits it in two.';
     return { path: ["items", index, "values"], message, hint };
@@ -144,7 +143,7 @@ function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries
     [
       chart === "range" && series.length !== 2,
       ["chart"],
-      `A range has ${count(series.length, "number")} for each entry, expected two: its start and its end.`,
+      `Unexpected list of ${series.length} in a range, expected two numbers for each entry: its start and its end.`,
       'Name both in "series", such as [From, To].',
     ],
     [
