@@ -16,27 +16,27 @@ import { createPageReader, type PageReader } from "../pages/read-page.ts";
 import type { BuildOptions } from "./build-options.ts";
 import { openStore, type SavedBuild } from "./saved-build.ts";
 
-/** Everything that the steps of a build work with. */
+/** Everything that the steps of a build need. */
 export interface BuildContext extends BuildOptions {
   /** The last build of the same pages into the same folder, with the same renderer. */
   readonly saved: SavedBuild | undefined;
   readonly store: ReturnType<typeof openStore>;
   readonly model: ContentModel;
-  /** The model with the checks that stop no build, too, where answers to those do. */
+  /** The model that also has the checks that do not stop a build, if mistakes in acceptances stop it. */
   readonly careful: ContentModel | undefined;
   readonly view: View;
   readonly pool: PagePool;
   readonly readPage: PageReader;
-  /** Whether there are facts, and a checksum of all files that pages are filled with. */
+  /** Whether there are facts, and a checksum of all files whose content is filled into pages. */
   readonly sharedHash: string;
-  /** The compiled renderer, which takes a second where it is not in the cache. */
+  /** The compiled renderer, which takes a second if it is not in the cache. */
   bundle(): Promise<Bundle>;
 }
 
 /** Each thread has its own heap. */
 const mostThreads = 3;
 
-/** Opens what a build works with. The caller closes its pool. */
+/** Opens what a build needs. The caller closes its pool. */
 export function openBuild(options: BuildOptions): BuildContext {
   const { project, pages, out, origin, release, drafts, today, warn } = options;
   const shared = readSharedFiles(pages);
@@ -48,10 +48,10 @@ export function openBuild(options: BuildOptions): BuildContext {
   const store = openStore(project.memory, identity, warn);
   const last = options.report ? undefined : store.read();
   const kept = findBundle(project);
-  // Pages name the files of their bundle: another may have other names, even if it is compiled from the same code.
+  // Pages use the names of their bundle's files: another bundle may have other names, even if it is compiled from the same code.
   const saved = last && last.bundle === kept?.name ? last : undefined;
   const bundle = loadOnce(async () => kept ?? loadBundle(project));
-  // Another process compiles the renderer, so that the pages are read meanwhile.
+  // Another process compiles the renderer while the pages are read.
   if (!saved) bundle().catch(() => {});
   const schemas = projectSchemas(project);
   const view: View = { at: today.getTime(), shows: drafts ? "drafts" : "published" };
@@ -72,19 +72,19 @@ function loadOnce(load: () => Promise<Bundle>): () => Promise<Bundle> {
   };
 }
 
-/** The severities that the site file gives to codes; none if it cannot be read. */
+/** The severities that the site file sets for codes; none if it cannot be read. */
 function readSiteChecks(readPage: PageReader): SiteChecks {
   const file = readPage({ path: siteFileName });
   return file ? siteChecks(parseFile(file.source).file.data) : {};
 }
 
-/** The files that the pages of a folder are filled with, with that of the site; none if no page is filled with anything. */
+/** The files whose content is filled into the pages of a folder, and the site file; none if no page is filled in. */
 function readSharedFiles(pages: string): readonly SourceFile[] {
   let paths: readonly string[];
   try {
     paths = listEntries(pages).map(({ path }) => path);
   } catch {
-    // The check tells of it.
+    // The check reports it.
     return [];
   }
   const isShared = (path: string) => ["facts", "part"].includes(fileKind(path));

@@ -7,15 +7,15 @@ export interface BuildOptions {
   readonly out: string;
   readonly origin: string | undefined;
   readonly release: boolean;
-  /** Whether drafts are part of the site, which is then a preview: search engines leave it out. */
+  /** Whether drafts are included. The site is then a preview, which search engines leave out. */
   readonly drafts: boolean;
-  /** The moment as of which the site is built. Pages carry its day. */
+  /** The time for which the site is built. Pages show its day. */
   readonly today: Date;
-  /** Whether to weigh every page. Then every page is rendered. */
+  /** Whether to weigh every page, which means rendering every page. */
   readonly report: boolean;
-  /** Hears that so many things, pages where nothing is said, are about to be done, and gives back what hears of those that are. */
+  /** Called when `total` things, by default pages, are about to be done. Returns a function that is told how many more are done. */
   onPhase(name: string, total: number, things?: string): (done: number) => void;
-  /** Hears that something is being waited for, and gives back what hears that it is over. */
+  /** Called when the build waits for something. Returns a function to call when that is over. */
   onWait(name: string): () => void;
   warn(message: string): void;
 }

@@ -3,7 +3,7 @@ import { assetAddress } from "../content/read/content-path.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 import type { ScannedFile } from "./scan-content.ts";
 
-/** Copies the assets that are not as the last build left them; undefined if one cannot be read any more. */
+/** Copies the assets that differ from the last build; undefined if one can no longer be read. */
 export function copyAssets(
   pages: string,
   assets: readonly ScannedFile[],

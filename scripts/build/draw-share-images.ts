@@ -4,7 +4,7 @@ import { composePicture } from "../share/compose-picture.ts";
 import type { Pictures } from "../share/find-share-image.ts";
 import type { BuildContext } from "./build-context.ts";
 
-/** Draws the share images of a site as PNG. It resolves as soon as threads have begun: from then on this one can do other things. */
+/** Draws the share images of a site as PNG. Resolves as soon as threads have started: this one can then do other things. */
 export async function drawShareImages(
   { project, onPhase }: BuildContext,
   pictures: Pictures,
@@ -19,19 +19,19 @@ export async function drawShareImages(
     known,
     memory: project.memory,
     folder: "pictures",
-    // More than there are threads: they go on while this one, which composes the next, renders pages.
+    // More than there are threads: they keep working while this one, which composes the next image, renders pages.
     atOnce: 8,
     onBegin: (count) => onPhase("Drawing", count, "share images"),
     async make(picture) {
-      // Loaded where something is to be drawn.
+      // Loaded only if there is something to draw.
       const { default: sharp } = await import("sharp");
       const svg = await composePicture(picture);
       begin();
-      // The ground leaves nothing that could be seen through.
+      // The background leaves nothing transparent.
       return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
     },
   });
-  // Also where none is to be drawn, or none can be.
+  // Also if there is nothing to draw, or drawing fails.
   files.then(begin, begin);
   await begun;
   return { files };

@@ -11,8 +11,8 @@ export interface ExaminedPage {
 }
 
 /**
- * Examines the pages that have changed since the last build, and gives back all of them in the order of paths; undefined if
- * one has a mistake of its own.
+ * Examines the pages that have changed since the last build, and returns all pages in the order of paths; undefined if one has a
+ * mistake of its own.
  */
 export async function examinePages(
   { saved, pool, view, sharedHash, onPhase }: BuildContext,
@@ -21,7 +21,7 @@ export async function examinePages(
   const savedPages = new Map(saved?.pages.map((page) => [page.digested.path, page]));
   const isKnown = ({ path, version }: ScannedFile) => {
     const page = savedPages.get(path);
-    // As long as there are no facts, braces are signs as any others.
+    // Without facts, braces are ordinary characters.
     const isFresh =
       saved?.sharedHash === sharedHash || (!page?.digested.isFilled && saved?.sharedHash.startsWith("facts "));
     return (
@@ -37,14 +37,14 @@ export async function examinePages(
   const examined = new Map(found.map((page) => [page.path, page]));
   return scanned.map((file): ExaminedPage => {
     const before = savedPages.get(file.path);
-    // A page that was not examined is one of the last build.
+    // A page that was not examined is unchanged since the last build.
     const digested = examined.get(file.path) ?? before?.digested;
     if (!digested) throw new Error(`${file.path} was neither examined nor known.`);
     return { file, digested, saved: before };
   });
 }
 
-/** True if something was published or expired between two builds, in whatever order they are. */
+/** True if something was published or expired between two builds, whichever came first. */
 function liesBetween(moments: readonly number[] = [], one: number, other: number): boolean {
   return moments.some((moment) => one < moment !== other < moment);
 }

@@ -8,16 +8,16 @@ import { UsageError } from "../program/usage-error.ts";
 import type { BuildContext } from "./build-context.ts";
 import type { Overweight } from "./find-overweight.ts";
 
-/** Why a build has written nothing. */
+/** Why a build wrote nothing. */
 export interface BuildFailure {
   readonly mistakes: CheckedContent;
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
-/** What a build was found to have wrong. */
+/** The mistakes that were found for a build. */
 const wrong = new WeakMap<BuildContext, CheckedContent>();
 
-/** The careful check, without what stops no build. */
+/** The careful check, without findings that do not stop a build. */
 function checkPages(build: BuildContext): CheckedContent {
   const known = wrong.get(build);
   if (known) return known;
@@ -28,7 +28,7 @@ function checkPages(build: BuildContext): CheckedContent {
   return result;
 }
 
-/** Whether the careful check finds an error, which the authors have not accepted. */
+/** Whether the careful check finds an error that the authors have not accepted. */
 export function hasMistake(build: BuildContext): boolean {
   return checkPages(build).index === undefined;
 }
@@ -36,14 +36,14 @@ export function hasMistake(build: BuildContext): boolean {
 /** The failure of a build that has found a mistake in the content: the careful check says which. */
 export function explainContent(build: BuildContext): BuildFailure {
   const checked = checkPages(build);
-  // The mistake has been mended since the build found it.
+  // The mistake has been fixed since the build found it.
   if (checked.index) throw new UsageError("The content changed during the build. Build again.");
   return { mistakes: checked, weights: new Map() };
 }
 
 /**
- * The failure of a build of a site with files that cannot be decoded, although the check has found nothing wrong with them: those at
- * some addresses, or all in that use.
+ * The failure of a build of a site with files that cannot be decoded, although the check found nothing wrong with them: those at some
+ * addresses, or all with that use.
  */
 export function explainFiles(
   build: BuildContext,
@@ -53,7 +53,7 @@ export function explainFiles(
   return explainBeyond(build, (index) => unreadableFiles(index, use, addresses));
 }
 
-/** The failure of a build whose pages or script are heavier than the budget of the site. */
+/** The failure of a build whose pages or script exceed the budget of the site. */
 export function explainWeights(build: BuildContext, { script, pages, weights }: Overweight): BuildFailure {
   const failure = explainBeyond(build, (index) => [
     ...index.pages.flatMap((page) => {
@@ -65,7 +65,7 @@ export function explainWeights(build: BuildContext, { script, pages, weights }: 
   return { ...failure, weights };
 }
 
-/** The failure of a build for what the check does not look for; if it finds something by now, it is that. */
+/** The failure of a build for something that the check does not look for; if the check now finds a mistake, that is the failure. */
 function explainBeyond(build: BuildContext, find: (index: ContentIndex) => readonly Diagnostic[]): BuildFailure {
   const checked = checkPages(build);
   return failureOf(checked, checked.index ? find(checked.index) : checked.diagnostics);

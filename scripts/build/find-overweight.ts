@@ -4,20 +4,20 @@ import type { WrittenPage } from "../pages/page-messages.ts";
 
 type WeighedPages = ReadonlyMap<string, Pick<WrittenPage, "script" | "weight">>;
 
-/** The weights of the pages that were weighed, by their paths. */
+/** The weights of the pages that were weighed, by path. */
 export function weightsOf(rendered: WeighedPages): ReadonlyMap<string, PageWeight> {
   return new Map([...rendered].flatMap(([path, { weight }]) => (weight ? [[path, weight] as const] : [])));
 }
 
-/** The pages and the script that are heavier than the budget of the site. */
+/** The pages and the script that exceed the budget of the site. */
 export interface Overweight {
-  /** The bytes of the scripts of the page that has most, if they are too many. */
+  /** The bytes of the scripts of the page that has most, if that is too many. */
   readonly script: number | undefined;
   readonly pages: ReadonlyMap<string, PageWeight>;
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
-/** Compares rendered pages with the budget of the site, if it has one; undefined if nothing is too heavy. */
+/** Compares rendered pages with the budget of the site, if it has one; undefined if nothing exceeds it. */
 export function findOverweight(budget: SiteContent["budget"], rendered: WeighedPages): Overweight | undefined {
   const { page, script } = budget ?? {};
   const weights = weightsOf(rendered);

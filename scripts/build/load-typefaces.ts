@@ -17,8 +17,8 @@ interface ShownSite extends Pick<BuildOptions, "project" | "pages"> {
 }
 
 /**
- * Loads the typefaces that a site has chosen, of each the parts whose letters occur in its texts; or the address of a file of its
- * own that cannot be read as a font.
+ * Loads the typefaces that a site uses, only the parts whose letters occur in its texts. If one of the site's own font files cannot be
+ * read, returns its address.
  */
 export async function loadTypefaces({
   project,
@@ -46,7 +46,7 @@ export async function loadTypefaces({
     measure: (font: Uint8Array) =>
       measureOnce(codeFolder, font).catch((error: unknown) => {
         const address = own.get(font);
-        // What comes with the renderer can be read.
+        // Fonts that come with the renderer can be read.
         throw address === undefined ? error : new UnreadableFont(address);
       }),
     shrink: (font: Uint8Array, subset: Subset) => shrinkFont(codeFolder, font, subset),
@@ -59,10 +59,10 @@ export async function loadTypefaces({
   }
 }
 
-/** Its message is the address. */
+/** The message is the address. */
 class UnreadableFont extends Error {}
 
-/** On how many pages letters beyond the basic ones stand. */
+/** The number of pages on which letters beyond the basic ones appear. */
 function countLetters(digests: Iterable<PageDigest>): Map<Letters, number> {
   const counts = new Map<Letters, number>();
   for (const { letters = [] } of digests) for (const some of letters) counts.set(some, (counts.get(some) ?? 0) + 1);
@@ -70,6 +70,6 @@ function countLetters(digests: Iterable<PageDigest>): Map<Letters, number> {
 }
 
 function failToRead(file: string): never {
-  // The check has found the file.
+  // It was there when the check ran.
   throw new UsageError(`${file} changed during the build. Build again.`);
 }

@@ -41,17 +41,17 @@ interface PlanInput {
 }
 
 /**
- * Checks what holds between files, resolves the site file and finds out which pages have to be rendered; undefined if
- * something is wrong in the site file or between files. Of a font that cannot be read it gives the address.
+ * Checks the files against each other, resolves the site file and finds out which pages have to be rendered; undefined if something is
+ * wrong in the site file or between files. If a font cannot be read, returns its address.
  */
 export async function planBuild(build: BuildContext, { siteFiles, examined, assets }: PlanInput) {
   const { saved, model, origin, today } = build;
-  // Git is asked meanwhile.
+  // Git runs meanwhile.
   const reading = readLastChanges(build.pages, saved?.changes);
   const read = siteFiles.map((path) => build.readPage({ path }));
   const sources = read.flatMap((file) => file?.source ?? []);
   if (sources.length === 0 || sources.length < siteFiles.length) return undefined;
-  // They were written by `examineFile`, and the cache has checksums.
+  // `examineFile` wrote them, and the cache has checksums.
   const digests = new Map(
     examined.map(({ file, digested }) => {
       const digest = JSON.parse(digested.digestJson) as PageDigest;
@@ -102,16 +102,16 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
     sites,
     plainPolicy,
     typefaces,
-    /** The moments at which pages change that say nothing of it themselves: an announcement or an event is over. */
+    /** The times when pages change although nothing in them says so: an announcement or an event is over. */
     ends: findEnds(content),
-    /** The inputs that share images have in common. */
+    /** The inputs that all share images have in common. */
     drawing,
     shareImages: planPictures(content, { sites, drawing, warn: build.warn }),
     pages: planPages(examined, shared, build),
     /** The types of the blocks on all pages. */
     types: new Set([...digests.values()].flatMap(({ types }) => types)),
     changes,
-    /** The routes for the files besides the pages. */
+    /** The routes, for the files besides the pages. */
     routes: findRoutes(content, languagesOf, changes),
     feeds: findFeeds(content, sites),
     calendars: findCalendars(content, sites, changes),
@@ -119,10 +119,10 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
   };
 }
 
-/** Everything that is to be rendered and written. */
+/** Everything to render and write. */
 export type BuildPlan = Exclude<Awaited<ReturnType<typeof planBuild>>, { readonly unreadableFont: string } | undefined>;
 
-/** The addresses of the folders with a not-found page, beside the top of the site. */
+/** The addresses of the folders with a not-found page, apart from the top of the site. */
 function notFoundFoldersOf({ pages }: ContentIndex, sites: readonly SiteContent[]): readonly string[] {
   const own = pages.map(({ route }) => route).filter(isNotFoundRoute);
   const routes = new Set([...own, ...sites.map(notFoundRoute)]);
@@ -133,7 +133,7 @@ function notFoundFoldersOf({ pages }: ContentIndex, sites: readonly SiteContent[
     .map(encodeURI);
 }
 
-/** The files to make from the pictures of pages, and the assets that are published as they are. */
+/** The files to make from the pictures of pages, and the assets that are published unchanged. */
 function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: readonly ScannedFile[]) {
   const { shown, unpublished } = findImageUse(content);
   return {
@@ -147,7 +147,7 @@ function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: re
   };
 }
 
-/** When the announcement of a site is over, and the events in its lists of such. */
+/** When the announcement of a site is over, and the events in its event lists. */
 function findEnds({ site, references, folders }: ContentWithLists): readonly number[] {
   const listed = new Set(references.flatMap(({ value, owner }) => (owner["events"] === undefined ? [] : [value])));
   const events = [...listed].flatMap((folder) => folders.get(folder) ?? []).flatMap(({ data }) => lastDay(data) ?? []);

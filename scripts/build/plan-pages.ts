@@ -14,16 +14,16 @@ import { dayOf } from "./saved-build.ts";
 
 /** A page of a build. */
 export interface PlannedPage extends ExaminedPage {
-  /** True if the output of the last build will do, or there is none to be. */
+  /** True if the output of the last build can stay, or if the page has no output. */
   readonly isReused: boolean;
   readonly inputs: string;
   readonly toRender: PageToRender;
 }
 
-/** The data that pages of a site get from the others and from the site file. */
+/** The data that pages of a site get from other pages and from the site file. */
 interface SharedWithPages {
   readonly sites: readonly [SiteContent, ...SiteContent[]];
-  /** All else that every page shows: JSON. */
+  /** Everything else that every page shows, as JSON. */
   readonly ofAll: unknown;
   readonly plainPolicy: PagePolicy;
   readonly trails: Trails;
@@ -33,7 +33,7 @@ interface SharedWithPages {
   tagsOf(path: string): OwnTags;
 }
 
-/** Plans the pages of a site: those are rendered of which anything that they are made from is not as in the last build. */
+/** Plans the pages of a site: a page is rendered if anything it is made from has changed since the last build. */
 export function planPages(
   pages: readonly ExaminedPage[],
   { sites, ofAll, plainPolicy, trails, shownBy, languagesOf, policyOf, tagsOf }: SharedWithPages,
@@ -49,7 +49,7 @@ export function planPages(
     const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
     const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(path)];
     const shared = [trail, languages, policy].map(hashOf);
-    // The file of a page with dates may be the same, and the page another: its digest says so.
+    // A page with dates can change even if its file has not: its digest shows that.
     const inputs = contentHash(JSON.stringify([site, fileHash, digestJson, hash, ...shared, tags]));
     const isCurrent =
       saved?.inputs === inputs &&
@@ -60,7 +60,7 @@ export function planPages(
   });
 }
 
-/** Returns a function that gives the checksum of a value, made once for all pages that share it. */
+/** Returns a function for the checksums of values, each calculated once for all pages that share the value. */
 function createHasher(): (value: unknown) => string {
   const known = new Map<unknown, string>();
   return (value) => {

@@ -11,17 +11,17 @@ import type { PlannedPage } from "./plan-pages.ts";
 import type { RenderedPages } from "./render-pages.ts";
 import { dayOf, type SavedBuild, type SavedPage } from "./saved-build.ts";
 
-/** The next moment at which a site becomes another without an edit, so that it has to be built again. */
+/** The next time when a site changes without an edit, and so has to be built again. */
 export interface NextChange {
   readonly at: number;
-  /** The routes of the pages of which something is published or expires then; none if an announcement or an event is over. */
+  /** The routes of the pages of which something is published or expires then; none if an announcement or an event ends. */
   readonly routes: readonly string[];
 }
 
-/** The counts of a build that has succeeded. */
+/** The counts of a successful build. */
 export interface BuildSummary {
   readonly pages: number;
-  /** The number of pages that are no part of the site: drafts, and those that are not published yet or any more. */
+  /** The number of pages that are not part of the site: drafts, and pages that are not published yet or no longer. */
   readonly hidden: number;
   readonly next: NextChange | undefined;
   readonly rendered: number;
@@ -30,7 +30,7 @@ export interface BuildSummary {
   readonly weights: ReadonlyMap<string, PageWeight>;
 }
 
-/** A site that is ready: files in the staging folder, and those that stay in the output folder as they are. */
+/** A finished site: files in the staging folder, and those that stay unchanged in the output folder. */
 interface FinishedSite {
   readonly plan: BuildPlan;
   readonly rendered: RenderedPages;
@@ -88,7 +88,7 @@ function writtenFilesOf({ pages, others }: SavedContent): WrittenFile[] {
   return [...pages.flatMap((page) => page.files), ...others.map(({ file }) => file)];
 }
 
-/** Puts what stands in the staging folder into the output folder. Returns what is there then. */
+/** Puts the staged files into the output folder. Returns what is there then. */
 function publishFiles({ out, saved }: BuildContext, content: SavedContent, staging: string): SavedContent {
   if (moveWhole(out, staging)) return content;
   const files = writtenFilesOf(content);

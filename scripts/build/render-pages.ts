@@ -14,7 +14,7 @@ import type { BuildPlan } from "./plan-build.ts";
 /** The pages that a build has rendered, by their paths inside the content folder. */
 export type RenderedPages = ReadonlyMap<string, WrittenPage>;
 
-/** Renders the pages of a plan that are not reused, into a folder where there is one. Throws where one has changed since it was examined. */
+/** Renders the pages of a plan that are not reused into a folder. Throws if one has changed since it was examined. */
 export async function renderPages(build: BuildContext, plan: BuildPlan, to: string): Promise<RenderedPages> {
   const { pool, today, onPhase } = build;
   const pages = plan.pages.filter((page) => !page.isReused);
@@ -42,7 +42,7 @@ export async function renderPages(build: BuildContext, plan: BuildPlan, to: stri
   return new Map(written.map((page) => [page.path, page]));
 }
 
-/** Weighs those of rendered pages exactly that may be too heavy, several at once in their own threads. */
+/** Weighs exactly the rendered pages that may be too heavy, several at once in their own threads. */
 export async function weighPages(
   build: BuildContext,
   { site }: BuildPlan,
@@ -51,7 +51,7 @@ export async function weighPages(
   const weighed = new Map(rendered);
   const rest = rendered.values();
   const work = async () => {
-    // All take from the same iterator: each page is weighed once.
+    // All take from the same iterator, so each page is weighed once.
     for (const page of rest) {
       const [html] = page.files;
       if (!page.weight || !html) continue;
@@ -63,12 +63,12 @@ export async function weighPages(
   return weighed;
 }
 
-/** The weight up to which it does not matter what a page weighs. */
+/** Up to this weight it does not matter what a page weighs. */
 function limitOf({ report }: BuildContext, { budget }: SiteContent): number | undefined {
   return report ? undefined : budget?.page;
 }
 
-/** Pages are weighed where there is a budget for them, and all of them exactly where there is to be a report. */
+/** Pages are weighed if there is a budget for them, and all of them exactly if there is to be a report. */
 function scaleOf(build: BuildContext, { site }: BuildPlan, { weights, scriptFolder }: Bundle): WeightScale | undefined {
   const isWeighed = build.report || site.budget?.page !== undefined;
   return isWeighed ? { weights, scriptFolder, limit: limitOf(build, site) } : undefined;

@@ -20,8 +20,8 @@ import { writeSearchIndex } from "./write-search-index.ts";
 import { writeSiteFiles } from "./write-site-files.ts";
 
 /**
- * Builds a site, or says what is wrong with its content. Whatever fails, every page in the output folder stays whole, with all
- * that it needs. Throws a UsageError if another build is writing there.
+ * Builds a site, or says what is wrong with its content. Whatever fails, every page in the output folder stays whole, with everything
+ * it needs. Throws a UsageError if another build is writing there.
  */
 export async function runBuild(options: BuildOptions): Promise<BuildSummary | BuildFailure> {
   const { out, project } = options;
@@ -40,8 +40,8 @@ export async function runBuild(options: BuildOptions): Promise<BuildSummary | Bu
 
 /**
  * The steps of a build: read → parse → validate → check → resolve → render → write. A step that finds a mistake returns nothing,
- * and the careful check (`check-content.ts`), which takes the same steps up to the fourth and knows where everything stands,
- * says what it is. What is done to pages one by one, in several threads, are the two lists of steps in `page-steps.ts`.
+ * and the careful check (`check-content.ts`), which takes the same first four steps and knows the place of everything, says what it
+ * is. The steps for each page, in several threads, are the two lists in `page-steps.ts`.
  */
 async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailure> {
   const plan = await planSite(build);
@@ -50,8 +50,8 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
 
   return withStaging(build.out, async (staging) => {
     const known = openKnownFiles(build.out, build.saved?.others ?? [], staging);
-    // Make the documents and icons of the site, and the images that others show with links to pages; then its pictures, which
-    // their own threads do as well, and meanwhile resolve, render and write each page (`renderFile`).
+    // Make the documents and icons of the site, and its share images; then its pictures, in threads of their own, and meanwhile
+    // resolve, render and write each page (`renderFile`).
     const drawing = drawShareImages(build, plan.shareImages, known);
     const [documents, icons, drawn, images, rendered] = await allOf(
       writeDocuments({
@@ -66,18 +66,18 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
       drawing.then(() => writeImages({ ...build, memory: build.project.memory, images: plan.images, known })),
       drawing
         .then(() => renderPages(build, plan, staging))
-        // Its threads are done then: their memory is free for what follows.
+        // Its threads have finished: their memory is free for what follows.
         .finally(() => build.pool.close())
         .then((rendered) => weighPages(build, plan, { rendered, from: staging })),
     );
     if (!icons) return explainFiles(build, "icon");
     if ("unusable" in images) return explainFiles(build, "image", images.unusable);
 
-    // Check what shows only now: the weight of pages.
+    // Check what only rendering shows: the weight of pages.
     const overweight = findOverweight(plan.site.budget, rendered);
     if (overweight) return explainWeights(build, overweight);
 
-    // Write what are no pages: assets, scripts, and the files for hosts and search engines.
+    // Write the files that are not pages: assets, scripts, and the files for hosts and search engines.
     const assets = copyAssets(build.pages, plan.assets, known);
     if (!assets) return explainContent(build);
     const files = await writeSiteFiles(build, plan, { icons, known, staging });
@@ -90,22 +90,22 @@ async function buildSite(build: BuildContext): Promise<BuildSummary | BuildFailu
 }
 
 /**
- * The steps before anything is rendered; undefined if one of them finds a mistake. What they have read and is not in the plan is
- * let go with them: for 100,000 pages it is much.
+ * The steps before anything is rendered; undefined if one of them finds a mistake. Whatever they read that is not in the plan is then
+ * freed: for 100,000 pages it is a lot.
  */
 async function planSite(build: BuildContext): ReturnType<typeof planBuild> {
-  // Read: which files there are, and which have changed since the last build.
+  // Read: list the files, and find those that have changed since the last build.
   const inventory = scanContent(build.pages, Date.now());
   if (!inventory || ((build.careful || inventory.isDoubtful) && hasMistake(build))) return undefined;
 
-  // Read, parse, validate and check each page alone (`examineFile`); of those that have not changed the result is saved.
+  // Read, parse, validate and check each page on its own (`examineFile`); the results of unchanged pages are saved.
   const examined = await examinePages(build, inventory.pages);
 
-  // Check the pages with each other, resolve what they share, and find out which are to be rendered.
+  // Check the pages against each other, resolve what they share, and find out which are to be rendered.
   return examined && planBuild(build, { ...inventory, examined });
 }
 
-/** Waits for all, because one that goes on would write to a folder that is about to go; then fails as the first that did. */
+/** Waits for all, because one that is still running would write to a folder that is about to go; then fails as the first that failed. */
 async function allOf<All extends readonly Promise<unknown>[]>(
   ...all: All
 ): Promise<{ readonly [Index in keyof All]: Awaited<All[Index]> }> {

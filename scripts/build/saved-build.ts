@@ -12,33 +12,33 @@ import type { SavedFile } from "../publish/known-files.ts";
 export interface SavedPage {
   readonly digested: DigestedPage;
   readonly version: string;
-  /** A checksum of all that the page is rendered from, but for the day. */
+  /** A checksum of everything the page is rendered from, except the day. */
   readonly inputs: string;
   /** The day that the page shows, such as `2025-05-03`; empty if it shows none. */
   readonly shownDay: string;
   readonly files: readonly WrittenFile[];
 }
 
-/** The state that a build saves for the next one of the same pages into the same folder. */
+/** The state that a build saves for the next build of the same pages into the same folder. */
 export interface SavedBuild {
-  /** The moment as of which its pages were examined, in milliseconds since 1970. */
+  /** The time for which its pages were examined, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether there were facts, and a checksum of all files that pages were filled with. */
+  /** Whether there were facts, and a checksum of all files whose content was filled into pages. */
   readonly sharedHash: string;
   readonly bundle: string;
   readonly pictures: readonly (readonly [address: string, picture: KnownPicture])[];
   readonly changes?: LastChanges | undefined;
   readonly pages: readonly SavedPage[];
-  /** All files that are no pages. */
+  /** All files other than pages. */
   readonly others: readonly SavedFile[];
 }
 
-/** The day that pages of a build show, in universal time: `2025-05-03`. */
+/** The day that pages of a build show, in UTC: `2025-05-03`. */
 export function dayOf(today: Date): string {
   return today.toISOString().slice(0, 10);
 }
 
-/** The inputs that two builds must share for one to use what the other has saved. */
+/** What two builds must have in common for one to use what the other has saved. */
 interface BuildIdentity {
   readonly code: string;
   readonly pages: string;
@@ -46,23 +46,23 @@ interface BuildIdentity {
   readonly origin: string | undefined;
   readonly release: boolean;
   readonly drafts: boolean;
-  /** What the site file says of severities: it decides what stops a build. */
+  /** The severities set in the site file, which decide what stops a build. */
   readonly checks: SiteChecks;
 }
 
-/** So many sites and output folders are remembered. */
+/** The number of sites and output folders that are remembered. */
 const mostStores = 12;
 
-/** Opens the store of a build below a folder of the cache. `warn` hears where nothing can be kept. */
+/** Opens the store of a build below a folder of the cache. `warn` is called if nothing can be saved. */
 export function openStore(cache: string, identity: BuildIdentity, warn: (message: string) => void) {
   const { pages, out } = identity;
   const folder = join(cache, contentHash(JSON.stringify([pages, out])));
   const file = join(folder, "build.json");
   return {
-    /** The state that the last build has saved; undefined if none can be trusted. */
+    /** The state that the last build saved; undefined if there is none that can be trusted. */
     read(): SavedBuild | undefined {
       const bytes = readKept(file);
-      // The checksum was right: the file is as this code, or that of another identity, wrote it.
+      // The checksum matched: the file is as this code wrote it, or code of another identity.
       const saved = bytes && (JSON.parse(bytes.toString("utf8")) as { identity: BuildIdentity; content: SavedBuild });
       return JSON.stringify(saved?.identity) === JSON.stringify(identity) ? saved?.content : undefined;
     },
@@ -73,7 +73,7 @@ export function openStore(cache: string, identity: BuildIdentity, warn: (message
         // The functions of node:fs throw nothing else. The site itself is there.
         warn(`The next build will start from scratch: the cache cannot be written (${(error as Error).message}).`);
       }
-      // The folders of pictures and of builds that are running have their own names.
+      // The folders of pictures and of running builds have names of other lengths.
       removeOldest(cache, mostStores, (name) => name.length === contentHash("").length);
     },
   };

@@ -27,20 +27,20 @@ export interface ScannedFile extends PageName {
   readonly version: string;
 }
 
-/** The files of a content folder, in the order of paths. */
+/** The files of a content folder, in order of path. */
 interface ScannedContent {
   readonly pages: readonly ScannedFile[];
-  /** The paths of the file of the site and of those of its languages. */
+  /** The paths of the site file and of those for its languages. */
   readonly siteFiles: readonly string[];
-  /** Their paths are below the assets folder. */
+  /** With paths below the assets folder. */
   readonly assets: readonly ScannedFile[];
-  /** Whether something about facts, parts or tables is to be said, which only the careful check can judge. */
+  /** Whether there is a problem with facts, parts or tables, which only the careful check can judge. */
   readonly isDoubtful: boolean;
 }
 
 /**
- * Scans a content folder as of `now` without reading its files, or returns undefined if something is wrong with its files: then `checkContent` says
- * what.
+ * Scans a content folder as of `now` without reading its files. Returns undefined if something is wrong with its files: `checkContent`
+ * then says what.
  */
 export function scanContent(dir: string, now: number): ScannedContent | undefined {
   let entries: readonly ContentEntry[];
@@ -58,7 +58,7 @@ export function scanContent(dir: string, now: number): ScannedContent | undefine
   for (const { path, file = path, obstacle } of entries) {
     const isKnown = isAsset(path) || isYaml(path) || isTable(path);
     const version = obstacle || !isKnown ? undefined : versionAt(join(dir, file), mostBytes(path), now);
-    // What no template names may be anything beside the content.
+    // A file that no template uses may be anything, because it is not part of the content.
     if (version === undefined && file === path) return undefined;
     if (version === undefined) closed.push(path);
     else if (isAsset(path)) assets.push({ path, version });
@@ -89,7 +89,7 @@ export function scanContent(dir: string, now: number): ScannedContent | undefine
   return { siteFiles, pages: ofRows.length > 0 ? all : files, assets, isDoubtful: content.problems.length > 0 };
 }
 
-/** The texts of files; empty if nobody needs them. One that cannot be read any more is missed later. */
+/** The texts of files; empty if not needed. A file that can no longer be read is noticed later. */
 function readAll(dir: string, paths: readonly string[], isNeeded: boolean): SourceFile[] {
   return paths.map((path) => {
     const bytes = isNeeded ? readBytes(dir, path) : undefined;
@@ -98,7 +98,7 @@ function readAll(dir: string, paths: readonly string[], isNeeded: boolean): Sour
   });
 }
 
-/** The page of a row. It changes with its row and with its template. */
+/** The page of a table row. It changes with the row and with its template. */
 function rowOf(
   { path, displayPath: template, fillings: { row } }: ComposedSource,
   versions: ReadonlyMap<string, string>,
@@ -111,7 +111,7 @@ function rowOf(
   ];
 }
 
-/** See `sourceVersion`; undefined if no file can be found, or one that is too large. */
+/** See `sourceVersion`; undefined if there is no such file, or it is too large. */
 function versionAt(file: string, limit: number, now: number): string | undefined {
   try {
     const stats = lstatSync(file);

@@ -10,8 +10,8 @@ import type { BuildContext } from "./build-context.ts";
 import type { BuildPlan } from "./plan-build.ts";
 
 /**
- * Writes the feeds of a site, those of them whose pages are not all as in the last build. The articles are taken from the documents of
- * their pages: what this build has written into its staging folder, or has left as it was.
+ * Writes the feeds of a site, each only if one of its pages has changed since the last build. Articles are taken from the documents of
+ * their pages: in the staging folder of this build or, if unchanged, in the output folder.
  */
 export async function writeFeeds(
   { out }: BuildContext,

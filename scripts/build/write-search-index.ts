@@ -17,7 +17,7 @@ interface SearchInput {
   readonly known: KnownFiles;
 }
 
-/** Writes the index of a site that has a search: again if one of its pages has changed, been added or removed. */
+/** Writes the index of a site that has a search, again only if one of its pages has changed, been added or removed. */
 export async function writeSearchIndex(
   { out, saved, onWait }: BuildContext,
   plan: BuildPlan,
@@ -27,7 +27,7 @@ export async function writeSearchIndex(
   if (searched.length === 0) return [];
   const before = saved?.others.filter(({ file }) => file.path.startsWith(`${searchFolder}/`)) ?? [];
   const kept = before.flatMap(({ file }) => known.find(file.path) ?? []);
-  // The file that names all others has all pages as its version.
+  // The version of the entry file covers the list of all pages.
   const version = contentHash(JSON.stringify(searched.map(({ page }) => page.file.path)));
   const isWhole = kept.length === before.length && known.find(entryPath, version);
   if (isWhole && searched.every(({ page }) => !rendered.has(page.file.path))) return kept;
@@ -44,7 +44,7 @@ export async function writeSearchIndex(
   return files;
 }
 
-/** More pages are indexed in two parts. Few take no time that is worth it, and visitors fetch more of two. */
+/** Above this, pages are indexed in two parts. For fewer it saves hardly any time, and visitors fetch more from two parts. */
 const mostInPart = 2000;
 
 const entryPath = `${searchFolder}/pagefind-entry.json`;
@@ -53,7 +53,7 @@ interface Searched extends Omit<SearchedPage, "html"> {
   readonly page: BuildPlan["pages"][number];
 }
 
-/** The pages that visitors can find: those that search engines are told of, but for that of the search. */
+/** The pages that visitors can find: those that search engines are told about, except the search page. */
 function searchedPages({ pages, sites }: BuildPlan): Searched[] {
   return pages.flatMap((page) => {
     const route = routeOfPage(page.file.path);
@@ -66,7 +66,7 @@ function searchedPages({ pages, sites }: BuildPlan): Searched[] {
   });
 }
 
-/** Reads the documents one by one, each where it stands: among those that were rendered just now, or where the last build has put it. */
+/** Reads the documents one by one: from the staging folder if they were just rendered, otherwise from the output folder. */
 function* readPages(
   searched: readonly Searched[],
   { rendered, from, out }: Pick<SearchInput, "rendered" | "from"> & Pick<BuildContext, "out">,

@@ -17,8 +17,7 @@ import type { BuildPlan } from "./plan-build.ts";
 import { writeFeeds } from "./write-feeds.ts";
 
 /**
- * Writes the files that are neither pages nor assets, those of them that are not as the last build left them, beside the pages in a staging
- * folder.
+ * Writes the files that are neither pages nor assets and that differ from the last build, next to the pages in a staging folder.
  */
 export async function writeSiteFiles(
   build: BuildContext,
@@ -62,7 +61,7 @@ function sitesWithoutNotFoundPage({ sites, pages }: BuildPlan): readonly SiteCon
   return sites.filter((site) => !routes.has(notFoundRoute(site)));
 }
 
-/** The not-found page of a site that has none of its own: hosts show it for unknown paths. */
+/** The not-found page of a site without its own: hosts show it for unknown paths. */
 function notFoundFile(
   { today }: BuildContext,
   { site, plainPolicy: policy }: BuildPlan,
@@ -78,7 +77,7 @@ function notFoundFile(
   return { path: htmlPath(route.path), content };
 }
 
-/** The bundle without the modules of interactive blocks that no page of a site has, of services that it does not use, and of a search. */
+/** The bundle without modules that the site does not use: those of interactive blocks, of services and of the search. */
 function withUsedFiles(bundle: Bundle, { types, site }: Pick<BuildPlan, "types" | "site">): Bundle {
   const { services, blocks, behaviours } = bundle.assets;
   const unused = [

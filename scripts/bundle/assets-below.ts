@@ -1,7 +1,7 @@
 import type { BlockAssets, PageAssets } from "../../src/site.ts";
 import { bundleFolder } from "./run-bundler.ts";
 
-/** The assets of a site that is served below a path, from those of one that is served at the root of a host. */
+/** The assets of a site that is served below a path, made from those of a site at the root of a host. */
 export function assetsBelow(base: string, assets: PageAssets): PageAssets {
   if (base === "") return assets;
   const below = (address: string) => base + address;
@@ -22,7 +22,7 @@ export function assetsBelow(base: string, assets: PageAssets): PageAssets {
   };
 }
 
-/** A text of styles with the addresses of what it shows below a path. */
+/** The text of styles, with the addresses of their files below a path. */
 export function styleBelow(base: string, text: string): string {
   return text.replaceAll(`url(/${bundleFolder}/`, `url(${base}/${bundleFolder}/`);
 }

@@ -7,17 +7,17 @@ import { isOfTheme, partFile, slotFile, slots, themeModules } from "../program/t
 import { requireComponents } from "./require-components.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 
-/** The module that takes over the blocks of an interactive type in the browser. */
+/** The module that hydrates the blocks of an interactive type in the browser. */
 export function blockModuleId(type: string): string {
   return `virtual:block/${type}`;
 }
 
-/** The id under which the bundler knows a module that this plugin composes. */
+/** The bundler's id for a module that this plugin composes. */
 export function composedId(id: string): string {
   return `\0${id}`;
 }
 
-/** Composes the modules that name blocks from the folders that there are: adding a block changes no file that others share. */
+/** Composes the modules that list all blocks from the block folders: adding a block changes no shared file. */
 export function blocksPlugin(project: Project): Plugin {
   const moduleOf = (id: string) => composeModule(project, id);
   return {
@@ -51,7 +51,7 @@ function registryModule(project: Project): string {
   return `${imports.join("")}export const registry = {\n${entries.join("")}};\n`;
 }
 
-/** The parts of the frame, which a project can take over, and what it puts next to them. */
+/** The parts of the frame, which a project can replace, and what a project adds next to them. */
 function frameModule(project: Project): string {
   const parts = `export { Header, SkipLink } from ${JSON.stringify(partFile(project, "header"))};
 export { Footer } from ${JSON.stringify(partFile(project, "footer"))};
@@ -76,7 +76,7 @@ function stylesModule(project: Project): string {
     .join("");
 }
 
-/** The stylesheets of all blocks, in one order on every machine. */
+/** The stylesheets of all blocks, in the same order on every machine. */
 export function blockStylesheets(project: Project): string[] {
   return blockFolders(project).flatMap(({ folder }) => {
     const names = readdirSync(folder).filter((name) => name.endsWith(".module.css"));

@@ -11,8 +11,8 @@ import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bund
 import { sourceName } from "./source-name.ts";
 
 /**
- * Bundles the app, and a module for each interactive block. The name of the app follows the styles as well: a page of another build is
- * then recognised where only those have changed.
+ * Bundles the app, and a module for each interactive block. The hash in the app's name covers the styles too: a page from another build
+ * is then recognised even if only those have changed.
  */
 export async function bundleApp(project: Project, styles: SiteStyles, classNames: Plugin) {
   const blocks = blockFolders(project).filter((block) => traitsOf(block).interactive);
@@ -57,8 +57,8 @@ export async function bundleApp(project: Project, styles: SiteStyles, classNames
 }
 
 /**
- * Puts the packages that a module needs, with all that it imports, into the chunk of React. Those that only blocks need go where the
- * blocks do: a page loads them if one of its own does.
+ * Puts the packages that a module needs, directly or not, into the React chunk. Packages that only blocks need go with the blocks: a page
+ * loads them only if it has such a block.
  */
 function packagesOf(module: string): Rolldown.CodeSplittingNameFunction {
   const needed = new Set<string>();
@@ -71,7 +71,7 @@ function packagesOf(module: string): Rolldown.CodeSplittingNameFunction {
   };
 }
 
-/** A chunk and all that it imports. */
+/** A chunk and everything it imports. */
 export function withImports(chunk: BundlerChunk, chunks: readonly BundlerChunk[]): [BundlerChunk, ...BundlerChunk[]] {
   const found = new Set([chunk]);
   for (const { imports } of found)

@@ -15,9 +15,9 @@ export interface BundledRenderer {
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
   readonly renderer: string;
-  /** Where its code is from, for what is said of an error in a project's own. */
+  /** The source map, for reports of errors in a project's own code. */
   readonly rendererMap?: string;
-  /** Files that a project imports from beside its folders of code, which its fingerprint does not know. */
+  /** Files that a project imports from outside its code folders, which its fingerprint does not cover. */
   readonly imported: readonly string[];
   /** The files that pages load, by their paths below the output folder. */
   readonly files: readonly { readonly path: string; readonly content: string | Uint8Array }[];
@@ -25,7 +25,7 @@ export interface BundledRenderer {
 
 /** Compiles `src/` for browsers and for the prerender, in memory. */
 export async function bundleRenderer(project: Project): Promise<BundledRenderer> {
-  // One after the other, because at the same time they take more memory and are no faster.
+  // One after the other: in parallel they take more memory and are no faster.
   const { styles, classNames, files: shown, renderer } = await compileStyledRenderer(project);
   const { app, blocks, ...bundled } = await bundleApp(
     project,
@@ -62,7 +62,7 @@ export async function bundleRenderer(project: Project): Promise<BundledRenderer>
   };
 }
 
-/** Stylesheets of packages, and of other folders of a project, are known by being imported: they are compiled then, and the prerender again. */
+/** Stylesheets of packages and of other project folders are found through imports: they are compiled then, and the prerender again. */
 async function compileStyledRenderer(project: Project) {
   const compiled = await bundleStyles(project, []);
   const others = new Set<string>();
@@ -80,7 +80,7 @@ async function compileRenderer(project: Project, classNames: Plugin): Promise<Bu
     project,
     {
       ssr,
-      // Where a component of a project fails, its author sees the line.
+      // If a component of a project fails, its author sees the line.
       sourcemap: project.folders.length > 0 && "hidden",
       rolldownOptions: {
         output: {

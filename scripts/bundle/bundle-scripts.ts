@@ -7,8 +7,8 @@ import type { Project } from "../program/project.ts";
 import { type BundlerChunk, bundledNames, isChunk, runBundler } from "./run-bundler.ts";
 
 /**
- * Bundles the scripts of pages: one that runs on each, and one for each behaviour that only some pages need. They share no module, so
- * that each is one file. The one of navigation knows the names of the files that the app imports: it fetches them all at once.
+ * Bundles the scripts of pages: one that runs on every page, and one for each behaviour that only some pages need. They share no modules,
+ * so each is a single file. The navigation script knows the names of the files that the app imports, and fetches them all at once.
  */
 export async function bundleScripts(project: Project, appImports: readonly string[]) {
   const scripts = findScripts(project);
@@ -37,14 +37,14 @@ export async function bundleScripts(project: Project, appImports: readonly strin
   const own = [...scripts.keys()].map(named).filter(({ facadeModuleId }) => !isPartOf(entry, facadeModuleId));
   return {
     entry,
-    /** The addresses of the scripts of behaviours that are not part of the entry, by their names. */
+    /** The addresses of the scripts of behaviours that are not part of the entry, by name. */
     behaviours: Object.fromEntries(own.flatMap((chunk) => namesIn(chunk).map((name) => [name, `/${chunk.fileName}`]))),
     services: Object.fromEntries(allServices.map(({ name }) => [name, `/${named(`service-${name}`).fileName}`])),
     files: [entry, named("start-navigation"), named("forms"), ...own, ...[...services.keys()].map(named)],
   };
 }
 
-/** The file of a service: that of the project, or one of the renderer. */
+/** The file of a service: the project's own, or one of the renderer's. */
 export function serviceFile({ root }: Project, name: string): string {
   return addedServices.find(({ service }) => service.name === name)?.path ?? join(root, "src/services", `${name}.ts`);
 }
@@ -55,7 +55,7 @@ function isPartOf({ moduleIds }: BundlerChunk, id: string | null): boolean {
   return moduleIds.includes(id?.replace(ownCopy, "") ?? "");
 }
 
-/** The names of the behaviours that a script registers: those of their files. */
+/** The names of the behaviours that a script registers, which are the names of their files. */
 function namesIn({ moduleIds }: BundlerChunk): string[] {
   const files = moduleIds.map((id) => id.replace(ownCopy, ""));
   return files.filter((file) => registers(file)).map((file) => basename(file, ".ts"));
@@ -65,12 +65,12 @@ function registers(file: string): boolean {
   return /^register\(/m.test(readFileSync(file, "utf8"));
 }
 
-/** The files of scripts of behaviours, by their names: a behaviour, or several that always stand together on a page. */
+/** The script files of behaviours, by name: one behaviour, or several that always appear together on a page. */
 function findScripts({ root }: Project): ReadonlyMap<string, string> {
   const folder = join(root, "src/behaviours");
   const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
   const texts = new Map(files.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-  // A file that only imports others puts them together.
+  // A file that imports other behaviours combines them.
   const imported = (text: string) => Array.from(text.matchAll(/^import "\.\/(.+)";$/gm), ([, name = ""]) => name);
   const together = new Set([...texts.values()].flatMap(imported));
   const names = [...texts].filter(
@@ -79,7 +79,7 @@ function findScripts({ root }: Project): ReadonlyMap<string, string> {
   return new Map(names.map(([name]) => [basename(name, ".ts"), join(folder, name)]));
 }
 
-/** Gives each behaviour its own copy of the little that it shares with others: a file for that would cost a request. */
+/** Gives each behaviour its own copy of the little that it shares with others: a shared file would cost a request. */
 const ownCopies: Plugin = {
   name: "own-copies",
   enforce: "pre",
@@ -92,12 +92,12 @@ const ownCopies: Plugin = {
 };
 
 /**
- * Lets a script import another one by its address alone: Vite would add a loader of styles and of further modules to it, of which
- * there are none, and every page would carry it.
+ * Lets a script import another by its address alone: Vite would add a loader for styles and further modules, of which there are none,
+ * and every page would carry it.
  */
 const plainImport: Plugin = {
   name: "plain-import",
-  // Before Vite, which takes the site to be served at the root of its host.
+  // Before Vite, which assumes that the site is at the root of its host.
   enforce: "pre",
   resolveFileUrl: ({ fileName }) => JSON.stringify(`./${basename(fileName)}`),
   transform: {

@@ -10,10 +10,10 @@ import { bundledNames, contentOf, isChunk, runBundler } from "./run-bundler.ts";
 import { siteStylesheets } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 
-/** Compiles every stylesheet alone: those that each page has, and the parts that pages take as they need them, `others` among these. */
+/** Compiles each stylesheet separately: those that every page has, and the parts that pages take as needed, including `others`. */
 export async function bundleStyles(project: Project, others: readonly string[]) {
   const { siteFile, baseFile, modules: own, last } = stylesheetsOf(project);
-  // What a project writes in its blocks wins over what these import.
+  // The styles of a project's own blocks override those that the blocks import.
   const modules = [...others, ...own];
   const classNames: ClassNames = new Map();
   const inputs = [siteFile, baseFile, ...modules, ...last];
@@ -22,7 +22,7 @@ export async function bundleStyles(project: Project, others: readonly string[]) 
     {
       cssCodeSplit: true,
       rolldownOptions: {
-        // Names with a number, because two folders may have a stylesheet of one name.
+        // Numbered, because two folders may have stylesheets of the same name.
         input: Object.fromEntries(inputs.map((file, index) => [`${index}`, file])),
         output: bundledNames,
       },
@@ -52,14 +52,14 @@ export async function bundleStyles(project: Project, others: readonly string[]) 
       last: last.map((file) => texts.get(file) ?? "").join(""),
     },
     classNames,
-    /** What stylesheets show: pictures and typefaces next to them. */
+    /** The files that stylesheets use: pictures and fonts next to them. */
     files: output
       .filter((file) => !isChunk(file) && !file.fileName.endsWith(".css"))
       .map((file): OutputFile => ({ path: file.fileName, content: contentOf(file) })),
   };
 }
 
-/** All stylesheets, in the order of the cascade, the same on every machine. */
+/** All stylesheets in cascade order, the same on every machine. */
 export function stylesheetsOf(project: Project) {
   const source = join(project.root, "src");
   const own = ["components", "layout"].flatMap((folder) =>
@@ -77,7 +77,7 @@ export function stylesheetsOf(project: Project) {
   };
 }
 
-/** Class names are short hashes: two that are alike would style each other's elements. */
+/** Class names are short hashes: two that are the same would style each other's elements. */
 function refuseSameNames(parts: readonly StylePart[]): void {
   const owners = new Map<string, string>();
   for (const { path, classes } of parts) {
@@ -91,8 +91,8 @@ function refuseSameNames(parts: readonly StylePart[]): void {
 }
 
 /**
- * Parts the rules of a minified stylesheet that only concern text from right to left, those for `[dir="rtl"]`, from all others: pages
- * in other languages go without them. Each part keeps the at-rules around its rules.
+ * Splits a minified stylesheet into the rules that only concern right-to-left text, those for `[dir="rtl"]`, and all others: pages in
+ * other languages do without them. Each part keeps the at-rules around its rules.
  */
 export function splitByDirection(text: string): { readonly always: string; readonly rightToLeft: string } {
   const isRightToLeft = (selector: string) => selector.includes("[dir=rtl]");
@@ -104,7 +104,7 @@ export function splitByDirection(text: string): { readonly always: string; reado
 
 function keepRules(text: string, isKept: (selector: string) => boolean): string {
   const rules = text.replaceAll(/([^{};]+)(\{[^{}]*\})/g, (_, selectors: string, declarations: string) => {
-    // Not at the commas in `:is()`.
+    // Not at commas inside `:is()`.
     const kept = selectors.split(/,(?![^()]*\))/).filter(isKept);
     return kept.length > 0 ? kept.join(",") + declarations : "";
   });

@@ -23,16 +23,16 @@ export type Renderer = typeof import("../../src/entry-server.tsx");
 
 /** The renderer, compiled for browsers and for the prerender. */
 export interface Bundle {
-  /** A text that identifies the bundle by its files. */
+  /** Identifies the bundle by its files. */
   readonly name: string;
   readonly rendererFile: string;
-  /** The assets of a site that is served at the root of a host; `assetsBelow` makes those of others. */
+  /** The assets of a site at the root of a host; `assetsBelow` makes those of other sites. */
   readonly assets: PageAssets;
   readonly styles: SiteStyles;
   readonly files: readonly OutputFile[];
-  /** The folder with those of them that are scripts. */
+  /** The folder of the scripts among them. */
   readonly scriptFolder: string;
-  /** The bytes in brotli of the scripts that pages load by themselves, by their addresses. */
+  /** The sizes in brotli, in bytes, of the scripts that pages load on their own, by address. */
   readonly weights: Readonly<Record<string, number>>;
 }
 
@@ -43,19 +43,19 @@ const filesFolder = "files/";
 interface Manifest extends Pick<BundledRenderer, "assets" | "styles"> {
   readonly weights: Bundle["weights"];
   readonly files: Readonly<Record<string, string>>;
-  /** The checksums of files that are no part of the name of the code. */
+  /** The checksums of files that the fingerprint of the code does not cover. */
   readonly imported: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the bundle from the cache, and first has it put there if it is missing or damaged: as the package brought it where that is for this
- * code, so that the files have the names that they would have in a new cache.
+ * Reads the bundle from the cache, and first restores it if it is missing or damaged: from the package if that has one for this code,
+ * so that the files have the same names as in a new cache.
  */
 export async function loadBundle(project: Project): Promise<Bundle> {
   const folder = join(project.codeFolder, "bundle");
   const known = readBundle(folder);
   if (known) return known;
-  // It is damaged where it is there.
+  // If it exists, it is damaged.
   rmSync(folder, { recursive: true, force: true });
   const { root, code } = project;
   if (isInstalled(root) && code === codeFingerprint(root)) unpackCode(root, folder, "bundle");
@@ -65,7 +65,7 @@ export async function loadBundle(project: Project): Promise<Bundle> {
   return bundle;
 }
 
-/** The bundle that is in the cache, or undefined if none is. */
+/** The bundle in the cache, or undefined if there is none. */
 export function findBundle(project: Project): Bundle | undefined {
   return readBundle(join(project.codeFolder, "bundle"));
 }
@@ -77,7 +77,7 @@ export function loadRenderer(file: string): Renderer {
 }
 
 /**
- * Compiles the renderer and puts it into a folder of the cache. The name of the folder holds the fingerprint of the code: if the
+ * Compiles the renderer and puts it into a folder of the cache. The name of the folder contains the fingerprint of the code: if the
  * code has changed since, nothing is written and a UsageError is thrown.
  */
 export async function writeBundle(project: Project, folder: string): Promise<void> {
@@ -98,7 +98,7 @@ function writeFiles(folder: string, bundled: BundledRenderer): void {
     ...files.map(({ path, content }) => ({ path: `${filesFolder}${path}`, content })),
     { path: rendererName, content: renderer },
     ...(rendererMap === undefined ? [] : [{ path: `${rendererName}.map`, content: rendererMap }]),
-    // It stands in a project whose files are modules.
+    // The folder is in a project whose files are ES modules.
     { path: "package.json", content: '{ "type": "commonjs" }\n' },
   ];
   for (const { path, content } of all) {
@@ -119,7 +119,7 @@ function writeFiles(folder: string, bundled: BundledRenderer): void {
   writeKept(join(folder, manifestName), JSON.stringify(manifest));
 }
 
-/** With one rename, because several builds may run at once: what another has put there meanwhile is as good. */
+/** With a single rename, because several builds may run at once: if another was faster, its bundle is as good. */
 function moveIntoCache(temporary: string, folder: string): void {
   try {
     renameSync(temporary, folder);
@@ -129,11 +129,11 @@ function moveIntoCache(temporary: string, folder: string): void {
   }
 }
 
-/** The bundle in a folder; undefined if none is there, or one of its files or of those that it was made of is not as it was. */
+/** The bundle in a folder; undefined if there is none, or if any of its files, or of the files it was made from, has changed. */
 function readBundle(folder: string): Bundle | undefined {
   const bytes = readKept(join(folder, manifestName));
   if (!bytes) return undefined;
-  // The checksum was right, and the folder is that of this code: the file is as `writeFiles` wrote it.
+  // The checksum matched, and the folder is for this code: the file is as `writeFiles` wrote it.
   const manifest = JSON.parse(bytes.toString("utf8")) as Manifest;
   if (Object.entries(manifest.imported).some(([file, expected]) => checksumOf(file) !== expected)) return undefined;
   const contents = new Map<string, Buffer>();
@@ -168,7 +168,7 @@ const processEnvironment = {
   TOKIO_WORKER_THREADS: "1",
 };
 
-/** Writes the bundle in its own process, so that the memory of the bundler is free again before pages are rendered. */
+/** Writes the bundle in its own process, so that the bundler's memory is freed before pages are rendered. */
 function writeInOwnProcess({ root, site = "" }: Project, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const bundler = spawn(process.execPath, [join(root, "scripts/run.js"), "bundle", folder], {

@@ -1,9 +1,9 @@
 import type { CSSModulesOptions, Plugin } from "vite";
 
-/** The names in the output of the classes of each stylesheet, by its path. */
+/** The class names in the output for each stylesheet, by its path. */
 export type ClassNames = Map<string, Readonly<Record<string, string>>>;
 
-/** Lets a run of the bundler that compiles stylesheets say what their classes are called. */
+/** Lets a bundler run that compiles stylesheets record their class names. */
 export function noteClassNames(names: ClassNames): Pick<CSSModulesOptions, "getJSON"> {
   return { getJSON: (file, classes) => void names.set(file, classes) };
 }
@@ -11,8 +11,8 @@ export function noteClassNames(names: ClassNames): Pick<CSSModulesOptions, "getJ
 const ending = ".module.css";
 
 /**
- * Gives components the class names of stylesheets that have been compiled. To compile stylesheets takes longer than everything else that
- * the bundler does, and each run of it would do so again. `onUnknown` is told of those that have not been.
+ * Gives components the class names of compiled stylesheets. Compiling stylesheets takes longer than everything else the bundler does, and
+ * every run would do it again. `onUnknown` is called for stylesheets that have not been compiled.
  */
 export function withClassNames(names: ClassNames, onUnknown = (_file: string) => {}): Plugin {
   return {
@@ -32,7 +32,7 @@ export function withClassNames(names: ClassNames, onUnknown = (_file: string) =>
   };
 }
 
-/** True for the id under which the bundler knows a module with the class names of a stylesheet. */
+/** Whether an id is the bundler's for a module with the class names of a stylesheet. */
 export function isClassModule(id: string): boolean {
   return id.endsWith(`${ending}.js`);
 }

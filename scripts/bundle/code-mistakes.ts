@@ -9,14 +9,14 @@ import type { Project } from "../program/project.ts";
 import { projectParts } from "../program/site-project.js";
 import { syntaxMistakes } from "./syntax-mistakes.ts";
 
-/** Code of a project that cannot be compiled. */
+/** Project code that cannot be compiled. */
 export class CodeMistakes extends Error {
   constructor(readonly report: Report) {
     super("The code of the project cannot be compiled.");
   }
 }
 
-/** The report of what cannot be compiled in some parts of a project, as it is now; undefined if nothing is wrong. */
+/** Reports what cannot be compiled in some parts of a project at the moment; undefined if nothing is wrong. */
 export async function findCodeMistakes({ folders }: Project, parts = projectParts): Promise<Report | undefined> {
   const sources = folders.flatMap((folder) => codeBelow(folder, parts));
   const found = await Promise.all(
@@ -26,7 +26,7 @@ export async function findCodeMistakes({ folders }: Project, parts = projectPart
   return diagnostics.length === 0 ? undefined : { files: sources.length, diagnostics, sources };
 }
 
-/** Throws CodeMistakes if code of a project cannot be compiled. Code that could be is not read again. */
+/** Throws CodeMistakes if the code of a project cannot be compiled. Code that has passed is not read again. */
 export async function requireRightCode(project: Project): Promise<void> {
   const known = join(project.codeFolder, "code-is-right");
   if (project.folders.length === 0 || existsSync(known)) return;
@@ -42,7 +42,7 @@ function codeBelow(folder: string, parts: readonly string[]): SourceFile[] {
     try {
       return { path, displayPath: displayPath(file, process.cwd()), text: readFileSync(file, "utf8") };
     } catch {
-      // It has gone meanwhile, or the bundler says why it cannot be read.
+      // The file is gone by now, or the bundler says why it cannot be read.
       return [];
     }
   });

@@ -4,16 +4,16 @@ import { runVite } from "./run-bundler.ts";
 
 interface ModuleForNode {
   readonly root: string;
-  /** The id of the module, which a plugin may give. */
+  /** The id of the module, which may come from a plugin. */
   readonly input: string;
   readonly plugin: Plugin;
-  /** The files of what it can import from the renderer, by their public names. */
+  /** The renderer's files that it can import, by their public names. */
   readonly alias: Readonly<Record<string, string>>;
-  /** What is said where it cannot be compiled. */
+  /** The message if it cannot be compiled. */
   readonly problem: string;
 }
 
-/** Compiles code of a project, with all that it imports, into one module for Node. Its errors have the lines of its source. */
+/** Compiles project code, with everything it imports, into one module for Node. Errors have the line numbers of the source. */
 export async function compileForNode({ root, input, plugin, alias, problem }: ModuleForNode): Promise<string> {
   const config: InlineConfig = {
     root,
@@ -32,7 +32,7 @@ export async function compileForNode({ root, input, plugin, alias, problem }: Mo
         output: {
           format: "cjs",
           exports: "named",
-          // The module stands elsewhere than where it is compiled for.
+          // Absolute, because the module is not stored where it is compiled for.
           sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
         },
       },

@@ -6,7 +6,7 @@ import type { Project } from "../program/project.ts";
 import { compileForNode } from "./compile-for-node.ts";
 import { sourceName } from "./source-name.ts";
 
-/** Compiles the rules and the services of a project and its extensions into one module for Node, which `run.js` lets commands load. */
+/** Compiles the rules and services of a project and its extensions into one module for Node, which commands load through `run.js`. */
 export async function compileRules(project: Project, file: string): Promise<void> {
   const { root } = project;
   const code = await compileForNode({
@@ -34,7 +34,7 @@ function listOf(project: Project, kind: "rule" | "service"): string {
   const imports = files.map((path, index) => `import * as ${kind}${index} from ${JSON.stringify(path)};\n`);
   const lists = files.map((path, index) => {
     const place = `file: ${JSON.stringify(sourceName(project, path))}, path: ${JSON.stringify(path)}`;
-    // One that exports nothing is told where its form is checked. The bundler gives it an empty export where it imports nothing either.
+    // A file without exports is reported when its form is checked. If it has no imports either, the bundler gives it an empty export.
     return `...[Object.values(${kind}${index}).filter((one) => JSON.stringify(one) !== "{}"), [undefined]].find((found) => found.length > 0).map((${kind}) => ({ ${place}, ${kind} })),\n`;
   });
   return `${imports.join("")}export const ${kind}s = [\n${lists.join("")}];\n`;

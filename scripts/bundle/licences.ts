@@ -6,20 +6,20 @@ import { packageFolder } from "../program/package-folder.ts";
 import type { OutputFile } from "./output-file.ts";
 import { bundleFolder } from "./run-bundler.ts";
 
-/** The file of a site with the licences of what it is made with, whose terms ask for that. No page loads it. */
+/** The file with the licences of everything a site is made with, as their terms require. No page loads it. */
 const licencesName = "licences.txt";
 
-/** Packages of which parts become markup of pages. The marks of brands are in the public domain. */
+/** Packages whose parts become markup of pages. Brand icons are in the public domain. */
 const drawn = ["@iconify-json/lucide"];
 
-/** The licences of the packages whose modules browsers get, and of those whose marks stand in pages. */
+/** The licences of the packages whose modules browsers get, and of those whose icons appear in pages. */
 export function licencesOf(modules: readonly string[]): OutputFile {
   const folders = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []);
   const all = [...new Set([...folders, ...drawn.map((name) => packageFolder(name))])];
   return { path: licencesName, content: licenceText(all) };
 }
 
-/** The same files, with the licences of the families of typefaces among them. */
+/** The same files, with the licences of the typefaces among them. */
 export function withTypefaceLicences(files: readonly OutputFile[]): OutputFile[] {
   const used = typefaces.filter(({ stem }) =>
     files.some(({ path }) => path.startsWith(`${bundleFolder}/${stem}-`) && path.endsWith(".woff2")),
@@ -34,12 +34,12 @@ function readPackage(folder: string) {
   return { ...(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Fields), folder };
 }
 
-/** The licences of some packages by their folders, each text once, in the order of the packages' names. */
+/** The licences of the packages in some folders, each text once, in order of package name. */
 function licenceText(folders: readonly string[]): string {
   const texts = new Map<string, string[]>();
   const packages = [...new Map(folders.map(readPackage).map((entry) => [entry.name, entry])).values()];
   for (const { name, version, license, folder } of packages.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    // The package names the licence of the icons, and does not bring its text.
+    // The package names the licence of the icons, but does not include its text.
     const whole = name === "@iconify-json/lucide" ? lucideLicence : readLicence(folder);
     const text = whole.replaceAll("\r\n", "\n").trim();
     texts.set(text, [...(texts.get(text) ?? []), `${name} ${version} (${license ?? "no licence named"})`]);

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { PageStyle } from "../../src/site.ts";
 
-/** The styles of a site, from which those of each page are put together. */
+/** The styles of a site, from which the styles of each page are put together. */
 export interface SiteStyles {
   /** The styles of the site: colours, sizes and typeface. */
   readonly site: string;
   readonly base: string;
-  /** The other styles, of which a page has those of its elements, in the order in which they stand on pages. */
+  /** The other styles, in the order they have on pages: a page has those of its elements. */
   readonly parts: readonly StylePart[];
-  /** Those of all these styles that only concern text from right to left. */
+  /** The parts of all these styles that only concern right-to-left text. */
   readonly rightToLeft: string;
-  /** The styles that the script of a language needs, by its code. */
+  /** The styles that the script of a language needs, by language code. */
   readonly ofLanguages: Readonly<Record<string, string>>;
   /** The styles of the project, which come last. */
   readonly last: string;
@@ -24,8 +24,8 @@ export interface StylePart {
 }
 
 /**
- * Puts together the styles of a page, from the values of its `class` attributes in some parts of it, the paths of further stylesheets and the language of the site there. Pages with the
- * same stylesheets share one text and one hash.
+ * Puts together the styles of a page from the `class` attributes in its parts, the paths of further stylesheets and the language of the
+ * site there. Pages with the same stylesheets share one text and one hash.
  */
 export type PageStyles = (
   classes: readonly ReadonlySet<string>[],

@@ -11,7 +11,7 @@ import { syntaxMistakes } from "./syntax-mistakes.ts";
 
 const publicModule = "yaml-pages/config";
 const example = "export default defineConfig({ extensions: [] });";
-/** What it says is kept under its text, so nothing else may have a say in it. */
+/** The result is kept for the text of the file, so nothing else may influence it. */
 const fixed = "This file holds fixed values: it cannot use other files, packages or the environment";
 
 const extension = 'expected a package name, such as "yaml-pages-maps"';
@@ -42,12 +42,12 @@ const form = z.strictObject(
   forOthers("expected the settings of the site, such as { extensions: [] }"),
 );
 
-/** Of keys that it does not know, zod says which they are. */
+/** For unknown keys, the message of zod lists them. */
 function forOthers(message: string) {
   return { error: ({ code }: { readonly code?: string }) => (code === "unrecognized_keys" ? undefined : message) };
 }
 
-/** Reads a `yaml-pages.config.ts`. Throws a UsageError that names every mistake. */
+/** Reads a `yaml-pages.config.ts`. Throws a UsageError that lists every mistake. */
 export async function readConfig(root: string, file: string, text: string): Promise<Config> {
   const name = displayPath(file, process.cwd());
   const diagnostics = await syntaxMistakes({ name, text });
@@ -56,7 +56,7 @@ export async function readConfig(root: string, file: string, text: string): Prom
   const value = run(name, await compile(root, file, text));
   if (value === undefined) throw new UsageError(`${name} has no default export. Write: ${example}`);
   const { data, error } = form.safeParse(value);
-  // The compiler takes a value that is left out for one that is undefined; in JSON both are the same.
+  // The types only differ between a missing value and an undefined one; in JSON both are the same.
   if (!error) return data as Config;
   const slips = error.issues.map(({ path, message }) => `${[name, ...path].join(": ")}: ${message}.`);
   throw new UsageError(slips.join("\n"));
@@ -65,11 +65,11 @@ export async function readConfig(root: string, file: string, text: string): Prom
 function run(name: string, code: string): unknown {
   const exported: { default?: unknown } = {};
   try {
-    // Without what Node gives a module: neither `process` nor `require`.
+    // Without the scope of a Node module: neither `process` nor `require`.
     runInNewContext(code, { exports: exported });
     return exported.default;
   } catch (error) {
-    // It is of another context, whose errors are no `Error` of this one.
+    // It comes from another context, whose errors are not instances of this one's `Error`.
     const { name: kind = "", message = String(error) } = (error ?? {}) as Partial<Error>;
     throw new UsageError(`${name}: ${message}.${kind === "ReferenceError" ? ` ${fixed}.` : ""}`);
   }

@@ -9,8 +9,8 @@ import { UsageError } from "../program/usage-error.ts";
 const slotNames = Object.keys(slots) as (keyof typeof slots)[];
 
 /**
- * Throws a UsageError for whoever adds components where one is missing, or does not export what it is known by: React would only say
- * that something is undefined, and the bundler tell of a module that nobody has written.
+ * Throws a UsageError for authors of components if one is missing, or does not export the expected name: React would only say that
+ * something is undefined, and the bundler would report a module that nobody has written.
  */
 export function requireComponents(project: Project): void {
   const blocks = blockFolders(project).map((block) => ({ ...block, ...componentOf(block) }));
@@ -42,9 +42,9 @@ export function requireComponents(project: Project): void {
 const handlers = "Blur|Change|Click|Focus|Input|KeyDown|KeyUp|Mouse\\w+|Pointer\\w+|Submit|Toggle|Touch\\w+";
 const ofBrowser = new RegExp(`\\buse(?:Hydrated|State|Reducer|Effect)\\b(?=[(<])|\\bon(?:${handlers})(?==\\{)`);
 
-/** Such a component would stay as it is first rendered, and nothing say why. */
+/** Such a component would stay as it is first rendered, and nothing would say why. */
 function lostCode(file: string, unless: string): string[] {
-  // Of the same length, so that places stay.
+  // Of the same length, so that positions stay correct.
   const code = readFileSync(file, "utf8").replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, (comment) =>
     comment.replaceAll(/./g, " "),
   );

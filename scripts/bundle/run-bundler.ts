@@ -8,7 +8,7 @@ import { viteOptions } from "./vite-options.ts";
 type BundlerFile = Rolldown.RolldownOutput["output"][number];
 export type BundlerChunk = Extract<BundlerFile, { type: "chunk" }>;
 
-/** The folder of the bundled files. Their names carry a hash, so that browsers may cache them forever. */
+/** The folder of the bundled files. Their names contain a hash, so browsers may cache them forever. */
 export const bundleFolder = "_app";
 
 export const bundledNames = {
@@ -25,13 +25,13 @@ export async function runBundler(
 ): Promise<readonly BundlerFile[]> {
   // Imported here, because a build that finds its bundle in the cache does not need Vite.
   const { createLogger, mergeConfig } = await import("vite");
-  // What it says of errors is said here.
+  // Errors are reported by `runVite`.
   const customLogger = { ...createLogger("warn"), error() {} };
   const own = { ...config, logLevel: "warn", customLogger, build: { ...options, write: false } };
   return runVite(mergeConfig(viteOptions(project), own));
 }
 
-/** Runs Vite, which is to write nothing. Throws a UsageError that begins with `problem` for code that cannot be compiled: someone has just written it. */
+/** Runs Vite without writing anything. Throws a UsageError, beginning with `problem`, for code that does not compile: it is new. */
 export async function runVite(config: InlineConfig, problem?: string): Promise<Rolldown.RolldownOutput["output"]> {
   const { build } = await import("vite");
   const result = await build(config).catch((error: Error) => {
@@ -57,7 +57,7 @@ interface BuildError {
   readonly errors?: readonly BuildError[];
 }
 
-/** What the bundler says, a line for each mistake with its place: without its drawing, its colours and where in it that was noticed. */
+/** The bundler's message, one line per mistake with its place, without code frames, colours and prefixes such as the plugin's name. */
 function describeBuildError(error: BuildError): string {
   return (error.errors ?? [error]).map(describeOne).join("\n");
 }

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Project } from "../program/project.ts";
 
-/** The stylesheets of extensions and of the project, `theme/site.css`: whatever they say wins over all other styles, the last one first. */
+/** The stylesheets `theme/site.css` of extensions and of the project: they override all other styles, and later ones override earlier ones. */
 export function siteStylesheets({ folders }: Project): string[] {
   return folders.map((folder) => join(folder, "theme/site.css")).filter((file) => existsSync(file));
 }
 
 /**
- * Puts all other stylesheets into a cascade layer where a project has its own: styles in no layer win over those in one, however
- * special their selectors are.
+ * Puts all other stylesheets into a cascade layer if a project has its own: unlayered styles override layered ones, however specific
+ * their selectors are.
  */
 export function layerPlugin(project: Project): Plugin {
   return {

@@ -8,7 +8,7 @@ import { assetsBelow, styleBelow } from "./assets-below.ts";
 import type { Bundle } from "./bundle.ts";
 import { withTypefaceLicences } from "./licences.ts";
 
-/** The bundle of a site: with the styles and the fonts that the site adds, and all addresses below the site's path. */
+/** The bundle of a site: with the styles and fonts that the site adds, and all addresses below the site's path. */
 export function styleBundle(
   bundle: Bundle,
   sites: readonly [SiteContent, ...SiteContent[]],

@@ -8,23 +8,23 @@ import { blockSchemaName } from "../program/block-folders.ts";
 import { packageFolder } from "../program/package-folder.ts";
 
 interface CodeFile {
-  /** As reports name it; its ending says what it is. */
+  /** The name in reports; its ending gives the language. */
   readonly name: string;
   readonly text: string;
-  /** Where it lies, if what it imports is looked for. */
+  /** The folder of the file, if its imports are to be checked. */
   readonly folder?: string;
 }
 
-/** What no compiler can read in a file of code or a stylesheet, and what code imports in vain. */
+/** Syntax mistakes in code or a stylesheet, and imports that reach no page or have no file. */
 export async function syntaxMistakes(file: CodeFile): Promise<readonly Diagnostic[]> {
   const { name, text, folder } = file;
   if (name.endsWith(".css")) return styleMistakes(file);
-  // Imported here, because most commands need no Vite.
+  // Imported here, because most commands do not need Vite.
   const { parseSync } = await import("vite");
   const lines = new LineIndex(text);
   const { errors, module } = parseSync(name, text, { showSemanticErrors: true } as object);
   const lost = module.staticImports.flatMap(({ moduleRequest: { value, start, end }, entries }) => {
-    // Nothing of a type is left, and a package may have types alone.
+    // Type imports are erased, and a package may have only types.
     if (entries.length > 0 && entries.every(({ isType }) => isType)) return [];
     const said =
       lostImports.find(({ form }) => form.test(value))?.report ??
@@ -39,7 +39,7 @@ export async function syntaxMistakes(file: CodeFile): Promise<readonly Diagnosti
       return message ? [{ file: name, line, column, message: `${message}.` }] : [];
     });
     const place = lines.range(first.start, Math.max(first.end, first.start + 1));
-    // Its own name for a kind of word helps less than the word.
+    // The token itself helps more than the parser's name for its kind.
     const found = text.slice(first.start, first.end).replaceAll(/^["'`]|["'`]$/g, "");
     const words = message.replace(/(?<= but found `)(?:string|Identifier)(?=`$)/, () => found);
     return codeDiagnostic({ file: name, ...place, words, ...(related.length > 0 ? { related } : {}) });
@@ -47,7 +47,7 @@ export async function syntaxMistakes(file: CodeFile): Promise<readonly Diagnosti
   return [...slips, ...lost];
 }
 
-/** Imports that compile, and of which no page would have anything. */
+/** Imports that compile but have no effect on any page. */
 const lostImports = [
   {
     form: /(?<!\.module)\.css$/,
@@ -67,12 +67,12 @@ const lostImports = [
 
 const endings = ["", ...["ts", "tsx", "js", "jsx", "mjs", "json"].flatMap((one) => [`.${one}`, `/index.${one}`])];
 
-/** What to say of an import of a file that is not there, by any of the names that it may have. */
+/** What to say about an import if no file has any of the names that it may have. */
 function missingImport(value: string, folder: string | undefined) {
-  // Types are imported before they are generated for the first time, and nothing of them is left.
+  // Types are imported before they are first generated, and such imports are erased.
   if (folder === undefined || !/^\.{1,2}\//.test(value) || value.endsWith("/types.gen.ts")) return undefined;
   const file = join(folder, value.replace(/\?.*/, ""));
-  // TypeScript may be imported as what it is compiled to.
+  // TypeScript may be imported by the name of its compiled file.
   const names = [
     ...endings.map((ending) => file + ending),
     ...[".ts", ".tsx"].map((one) => file.replace(/\.jsx?$/, one)),
@@ -81,16 +81,16 @@ function missingImport(value: string, folder: string | undefined) {
   return missingFile(value);
 }
 
-/** What to say of an import of a package that is installed nowhere above, neither for the project nor for the renderer. */
+/** What to say about an import of a package that is not installed in any folder above the project's file or the renderer. */
 function missingPackage(value: string, folder: string | undefined) {
   const [name] = /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?=\/|$)/i.exec(value) ?? [];
   // Yarn may keep packages without folders.
   if (folder === undefined || process.versions["pnp"]) return undefined;
   const above = [folder, import.meta.dirname].flatMap(
-    // Of a module of Node there are no paths.
+    // Node's own modules have no paths.
     (from) => createRequire(join(from, "any.js")).resolve.paths("any") ?? [],
   );
-  // A package may have the name of a module of Node, such as buffer.
+  // A package may have the same name as one of Node's modules, such as buffer.
   const isThere = name !== undefined && above.some((packages) => existsSync(join(packages, name)));
   if (isThere || name === "yaml-pages") return undefined;
   if (isBuiltin(value)) return isInteractive(folder) ? notInBrowsers(value) : undefined;
@@ -98,7 +98,7 @@ function missingPackage(value: string, folder: string | undefined) {
   return { words: `The package "${name}" is not installed`, hint: `Run npm install ${name}.` };
 }
 
-/** Whether a folder holds a block that React takes over in the browser. */
+/** Whether a folder holds a block that React hydrates in the browser. */
 function isInteractive(folder: string): boolean {
   const file = join(folder, blockSchemaName);
   // A mistake in it is reported separately.
@@ -114,15 +114,15 @@ function missingFile(path: string) {
   return { words: `There is no file "${path}"`, hint: "Write the path of an existing file, relative to this one." };
 }
 
-/** The parts of the parsers of stylesheets that are used here: Vite brings both. */
+/** The parts of the stylesheet parsers that are used here: Vite brings both. */
 interface StyleParsers {
   readonly postcss: { parse(text: string): unknown };
   readonly lightningcss: { transform(input: { filename: string; code: Uint8Array }): unknown };
 }
 
-/** A stylesheet ends at its first mistake. Vite reads some with the one parser, and what all of them come to with the other. */
+/** Only the first mistake in a stylesheet. Vite parses some with postcss, and the output of all of them with lightningcss. */
 function styleMistakes({ name, text, folder }: CodeFile): readonly Diagnostic[] {
-  // A store of pnpm has it under another path.
+  // In a pnpm store its path is different.
   const load = createRequire(join(realpathSync(packageFolder("vite")), "package.json"));
   const parsers: StyleParsers = { postcss: load("postcss"), lightningcss: load("lightningcss") };
   try {
@@ -136,10 +136,10 @@ function styleMistakes({ name, text, folder }: CodeFile): readonly Diagnostic[] 
 
 const urlForm = /(?:\burl\(\s*|@import\s+)(?:"([^"]*)"|'([^']*)'|([^\s"')]+))/g;
 
-/** What a stylesheet names by its path and is not there: the bundler would leave it as it is, and browsers find nothing. */
+/** Files that a stylesheet refers to and that do not exist: the bundler would leave the paths as they are, and browsers find nothing. */
 function lostUrls({ name, text, folder }: Required<CodeFile>): readonly Diagnostic[] {
   const lines = new LineIndex(text);
-  // Of the same length, so that places stay.
+  // Of the same length, so that positions stay correct.
   const code = text.replaceAll(/\/\*.*?\*\//gs, (comment) => " ".repeat(comment.length));
   return [...code.matchAll(urlForm)].flatMap(({ 0: all, 1: double, 2: single, 3: bare, index }) => {
     const path = (double ?? single ?? bare ?? "").replace(/[?#].*/s, "");
@@ -150,7 +150,7 @@ function lostUrls({ name, text, folder }: Required<CodeFile>): readonly Diagnost
 }
 
 interface StyleError extends Error, Partial<Range> {
-  /** What postcss says without its place. */
+  /** The message of postcss without its position. */
   readonly reason?: string;
   /** Where lightningcss stopped. */
   readonly loc?: Pick<Range, "line" | "column">;
@@ -162,7 +162,7 @@ function styleDiagnostic({ name, text }: CodeFile, error: StyleError): Diagnosti
   const [, gap = "", sign = ""] = /^(\s*)([\w.#@-]+|.?)/.exec(rest) ?? [];
   const column = loc.column + gap.length;
   const place = { line: loc.line, column, endLine: loc.line, endColumn: column + Math.max(sign.length, 1) };
-  // The names that the parser has for signs say nothing to those who write them.
+  // The parser's names for tokens mean nothing to authors.
   const words =
     reason ?? (/^Unexpected token/.test(message) ? `Unexpected "${sign}"` : message.replace(/, got .*/, ""));
   return codeDiagnostic({ file: name, ...place, words });

@@ -7,12 +7,12 @@ import { layerPlugin } from "./site-stylesheet.ts";
 import { sourceName } from "./source-name.ts";
 
 /**
- * What the bundler says of every build: React Router marks its modules for React Server Components, which this site does
- * not use, and on a busy machine a plugin takes long.
+ * Warnings that the bundler gives on every build: React Router marks its modules for React Server Components, which this site does
+ * not use, and on a busy machine a plugin is slow.
  */
 const quiet = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
 
-/** How Vite compiles the renderer: for a build, or while it serves the source. */
+/** How Vite compiles the renderer, for a build or while it serves the source. */
 export function viteOptions(project: Project): InlineConfig {
   const { root } = project;
   return {
@@ -21,7 +21,7 @@ export function viteOptions(project: Project): InlineConfig {
     appType: "custom",
     publicDir: false,
     plugins: [blocksPlugin(project), layerPlugin(project)],
-    // A block of the site's own gets the React of the renderer: two of them would not work together.
+    // A block of the site's own gets the renderer's React: two copies would not work together.
     resolve: {
       dedupe: ["react", "react-dom"],
       alias: {
@@ -34,9 +34,9 @@ export function viteOptions(project: Project): InlineConfig {
     css: { modules: { generateScopedName: (name, file, css) => shortName(name, sourceName(project, file), css) } },
     build: {
       target: "es2022",
-      // Browsers of 2024 know logical properties, nesting and the like; older ones get the same page with plainer looks.
+      // Browsers of 2024 support logical properties, nesting and the like; older ones get the same page with plainer styling.
       cssTarget: ["chrome123", "edge123", "firefox126", "safari17.5"],
-      // The Content-Security-Policy allows no data: addresses.
+      // The Content-Security-Policy does not allow data: addresses.
       assetsInlineLimit: 0,
       cssCodeSplit: false,
       modulePreload: false,
@@ -50,9 +50,9 @@ export function viteOptions(project: Project): InlineConfig {
 }
 
 /**
- * The name of a class, short because it stands in every page: four letters of a hash of its stylesheet's path, and its place there. Names
- * that begin alike compress better than a hash of each. Pages of the dev server have the same, so that those of the renderer of builds
- * and of the sources fit each other's styles.
+ * The name of a class, short because it is in every page: four letters of a hash of its stylesheet's path, and its position there. Names
+ * that begin alike compress better than a hash for each. The dev server uses the same names, so that pages rendered by builds and from
+ * source fit each other's styles.
  */
 function shortName(name: string, path: string, css: string): string {
   const letters = createHash("sha256")

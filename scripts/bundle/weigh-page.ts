@@ -7,24 +7,24 @@ import type { PageWeight } from "../content/rules/weight/over-budget.ts";
 interface WeighedPage {
   readonly html: string;
   readonly scripts: readonly string[];
-  /** The addresses of what its interactive blocks load. */
+  /** The addresses of the modules that its interactive blocks load. */
   readonly modules: readonly string[];
 }
 
-/** The figures that weighing a page needs. Plain data, because it is sent to workers. */
+/** The figures needed to weigh a page. Plain data, because it is sent to workers. */
 export interface WeightScale {
   readonly weights: Readonly<Record<string, number>>;
   readonly scriptFolder: string;
-  /** Pages up to this weight need not be weighed exactly. Without a limit every page is. */
+  /** Pages up to this weight need not be weighed exactly. If there is no limit, every page is. */
   readonly limit: number | undefined;
 }
 
-/** The bytes of a text in brotli at the highest quality, which hosts use that compress files ahead of time. */
+/** The size of a text in brotli at the highest quality, which is what hosts use that compress files ahead of time. */
 export function weightOf(text: string | Uint8Array): number {
   return brotliCompressSync(text).length;
 }
 
-/** Weighs a page, its document generously. Returns undefined if it is surely not heavier than the limit. */
+/** Weighs a page, overestimating its document. Returns undefined if it is certainly not heavier than the limit. */
 export function weighPage({ weights, scriptFolder, limit }: WeightScale, page: WeighedPage): PageWeight | undefined {
   const modules = page.modules.map((address) => moduleWeight(join(scriptFolder, basename(address))));
   const script = scriptWeight(weights, page.scripts) + sumOf(modules);
@@ -34,7 +34,7 @@ export function weighPage({ weights, scriptFolder, limit }: WeightScale, page: W
 
 const compress = promisify(brotliCompress);
 
-/** The same with the exact weight of the document, which a separate thread calculates. */
+/** The same with the exact weight of the document, calculated in a separate thread. */
 export async function weighExactly(
   limit: WeightScale["limit"],
   { script }: PageWeight,
@@ -43,7 +43,7 @@ export async function weighExactly(
   const weigh = async (quality: number) =>
     (await compress(document, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
   const isWithinLimit = (html: number) => limit !== undefined && script + html <= limit;
-  // The quality before the highest takes half of its time, and is enough for most pages that are near the limit.
+  // The second-highest quality takes half the time, and is enough for most pages near the limit.
   if (limit !== undefined && isWithinLimit(await weigh(constants.BROTLI_MAX_QUALITY - 1))) return undefined;
   const html = await weigh(constants.BROTLI_MAX_QUALITY);
   return isWithinLimit(html) ? undefined : { html, script };
@@ -67,7 +67,7 @@ function sumOf(weights: readonly number[]): number {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** About thirty times faster than `weightOf`, and never less: at a lower quality a text takes more bytes. */
+/** About thirty times faster than `weightOf`, and never less: text takes more bytes at a lower quality. */
 function quickWeight(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
