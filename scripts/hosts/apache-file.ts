@@ -13,7 +13,7 @@ import {
 import { compressibleTypes, isText, typesOfEndings } from "./media-types.ts";
 import { type OldPage, oldPages, parameterPattern, pathPattern, spellings } from "./old-pages.ts";
 
-/** The file that Apache reads from the folder of a site, if it may (`AllowOverride All`): `.htaccess`. */
+/** The file that Apache reads from the folder of a site, if allowed (`AllowOverride All`): `.htaccess`. */
 export function apacheFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
   const { pages, others } = wholeRules(rules);
   const hidden = [...filesForHosts, "404.html", "404"].map((name) => name.replaceAll(".", "\\."));
@@ -45,7 +45,7 @@ export function apacheFile({ base, slash, rules, redirects, notFoundFolders = []
     ...oldPages(redirects, base).flatMap((page) => oldPageLines(page, base)),
     `RewriteRule ${text(`^(?:\\.(?!well-known/)|(?:${hidden.join("|")})$)|/(?:\\.|404(?:\\.html)?$)`)} - [R=404,END]`,
     ...spellings({ base, slash, redirects }).flatMap(({ pattern, start, groups, end }) => {
-      // It adds the query on its own, and refuses question marks in groups.
+      // Apache adds the query itself, and rejects question marks in groups.
       const parts = Array.from({ length: groups - 1 }, (_, index) => `%${index + 1}`);
       const address = target(start) + parts.join("") + end;
       const request = pattern.replace(/^\^/, "^\\S+ ").replace("(\\?.*)?$", "(\\?\\S*)? ");
@@ -74,7 +74,7 @@ function typeLines(): string[] {
   ];
 }
 
-/** What is compressed, if a server has the modules for it. */
+/** Compresses files, if a server has the modules for it. */
 function compressionLines(name: string, filter: string): string[] {
   return [
     `<IfModule ${name}_module>`,
@@ -91,13 +91,13 @@ function headerLines({ headers }: HeaderRule, condition = ""): string[] {
   );
 }
 
-/** The condition that a request is for the addresses of a rule. */
+/** The condition that a request is for an address of a rule. */
 function addressCondition(rule: HeaderRule): string {
   const pattern = `^${pathPattern(plainPath(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
   return ` "expr=%{REQUEST_URI} =~ m#${pattern}#"`;
 }
 
-/** The folder of a site without a slash is its home page. Rules are passed over there, unless they are asked for. */
+/** The folder of a site without a trailing slash is its home page. Rules are skipped there by default. */
 function homeLines(base: string): string[] {
   return [
     "RewriteOptions AllowNoSlash",
@@ -106,7 +106,7 @@ function homeLines(base: string): string[] {
   ];
 }
 
-/** The rules that lead from an old address, in each spelling that the server takes for it. */
+/** The rules that redirect from an old address, in every spelling that the server treats as the same. */
 function oldPageLines({ path, redirects }: OldPage, base: string): string[] {
   const below = pathPattern(path.slice(base.length + 1));
   const spelt = text(below === "" ? "^$" : `^${below}(?:/|\\.html)?$`);
@@ -116,7 +116,7 @@ function oldPageLines({ path, redirects }: OldPage, base: string): string[] {
   ]);
 }
 
-/** An address to lead to. Dollar and percent signs would begin a group. */
+/** The target of a redirect. Dollar and percent signs would start a group reference. */
 function target(path: string): string {
   return path.replaceAll(/[$%]/g, "\\$&");
 }

@@ -15,10 +15,10 @@ import {
 import { isText, typesOfEndings } from "./media-types.ts";
 import { addressOf, decodedPath, type OldPage, oldPages, spellings } from "./old-pages.ts";
 
-// It would compress a part on its own, which nobody could join to the others.
+// Caddy would compress a range by itself, which could not be joined to other ranges.
 const compression = ["@whole not header Range *", "encode @whole zstd gzip"];
 
-/** The file that a site of Caddy imports. Everything stands in one `route`, whose lines are taken in their order. */
+/** The file that a Caddy site imports. Everything is in one `route`, whose lines run in order. */
 export function caddyFile({ base, slash, rules, redirects, notFoundFolders = [] }: HostRules): string {
   const { pages, others } = wholeRules(rules);
   const old = oldPages(redirects, base);
@@ -104,7 +104,7 @@ function headerLines(matcher: string, { headers }: HeaderRule): string[] {
 }
 
 function otherHeaders(rule: HeaderRule, pages: HeaderRule, index: number): string[] {
-  // `path` would take capitals for small letters, and stars for others.
+  // `path` would ignore case, and treat stars as wildcards.
   const pattern = `^${literal(addressOf(rule.prefix))}${isFolder(rule) ? "" : "$"}`;
   return [`@rule${index} path_regexp ${text(pattern)}`, ...headerLines(`@rule${index} `, beyond(pages, rule))];
 }
@@ -114,8 +114,8 @@ function queryLines({ path, redirects }: OldPage, index: number): string[] {
     .filter(({ query }) => query.length > 0)
     .flatMap(({ query, to }, number) => {
       const names = query.map(([name]) => name);
-      // In its words a parameter has one value, and no equals sign in its name. A backslash may end its quotes, and what
-      // stands for a variable of its environment it replaces before it reads them.
+      // Caddy matches one value per parameter, and no equals sign in its name. A backslash may end a quoted string,
+      // and references to environment variables are replaced before the file is parsed.
       const isSaid = !query.flat().some((part) => /\\|\{\$/.test(part));
       if (!isSaid || new Set(names).size < names.length || names.some((name) => name.includes("=")))
         return [
@@ -132,7 +132,7 @@ function queryLines({ path, redirects }: OldPage, index: number): string[] {
     });
 }
 
-/** The rules that lead from the old addresses without a query: a list, in which a server looks faster than it tries matchers. */
+/** The rules that redirect from old addresses without a query: a map, which is faster than trying matchers in turn. */
 function plainLines(old: readonly OldPage[]): string[] {
   const moved = old.flatMap(({ path, redirects }) => {
     const to = redirects.find(({ query }) => query.length === 0)?.to;
@@ -141,7 +141,7 @@ function plainLines(old: readonly OldPage[]): string[] {
   if (moved.length === 0) return [];
   const entries = moved.flatMap(({ path, to }) => {
     const plain = decodedPath(path);
-    // In the place of a name in braces Caddy would put a variable of its environment, in quotes too.
+    // Caddy would replace a name in braces with an environment variable, even in quotes.
     if (plain === undefined || plain.includes("{")) return [`# Caddy cannot match the old address ${path}.`];
     return [plain, `${plain}/`, `${plain}.html`].map((name) => `${text(name)} ${text(to)}`);
   });
@@ -153,7 +153,7 @@ function plainLines(old: readonly OldPage[]): string[] {
   ];
 }
 
-/** Texts that Go's own list does not name on every system. */
+/** Types that Go's own list does not have on every system. */
 function typeLines(): string[] {
   return typesOfEndings().flatMap(([type, endings], index) => {
     if (type === "text/html") return [];
@@ -165,7 +165,7 @@ function typeLines(): string[] {
   });
 }
 
-/** A regular expression for a decoded path, or for a path with a slash or `.html` at its end. */
+/** A regular expression for a decoded path, with or without a slash or `.html` at its end. */
 function pathExpression(path: string): string {
   return `^${literal(decodedPath(path) ?? path)}(?:/|\\.html)?$`;
 }

@@ -19,12 +19,12 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return `${blocks.join("\n")}\n`;
 }
 
-/** Netlify alone needs a second line for a redirect, and Cloudflare counts it, up to 2,000: it is left out where both would be too many. */
+/** Only Netlify needs a second line for a redirect, and Cloudflare counts it, up to 2,000: it is left out if both would be too many. */
 const mostForced = 1000;
 
 /**
- * The `_redirects` file of Netlify and Cloudflare Pages. Netlify alone knows queries, and the exclamation mark, with which a
- * redirect wins over a file of its address: the page that leads on where a host reads no list. Cloudflare skips these lines.
+ * The `_redirects` file of Netlify and Cloudflare Pages. Only Netlify supports queries, and the exclamation mark that lets a redirect
+ * override a file at its address: the page that redirects on hosts that read no list. Cloudflare skips these lines.
  */
 export function redirectsFile(
   redirects: readonly Redirect[],
@@ -38,8 +38,8 @@ export function redirectsFile(
   const forced = [...queries, ...(others.length <= mostForced ? others : [])];
   const note =
     forced.length > 0 ? ["# Only Netlify reads the lines with an exclamation mark; Cloudflare reads the others."] : [];
-  // The first line that is for a request wins.
-  // Cloudflare skips these, too, and takes the nearest not-found page on its own.
+  // The first line that matches a request wins.
+  // Cloudflare skips these too, and finds the nearest not-found page by itself.
   const missing = notFoundFolders.map((folder) => `${base}${folder}/* ${base}${folder}/404.html 404`);
   const moved = [...forced.map((one) => line(one, "301!")), ...others.map((one) => line(one, "301"))];
   return lines([...note, ...moved, ...missing]);
@@ -49,14 +49,14 @@ function hasQuery({ query }: Redirect): boolean {
   return query.length > 0;
 }
 
-/** An old path for a list in which a star is a wildcard and a colon begins a placeholder: there they stand encoded. */
+/** An old path for a list in which a star is a wildcard and a colon begins a placeholder: both are encoded. */
 function listedPath(path: string): string {
   const listed = path.replaceAll(/[*:]/g, percentEncode);
   plainPath(listed.replaceAll(/[!'()]/g, ""));
   return listed;
 }
 
-/** A parameter of a query, with everything encoded that is no letter, digit, dot, hyphen or underscore. */
+/** A query parameter, with everything encoded except letters, digits, dots, hyphens and underscores. */
 function listedParameter(parameter: Redirect["query"][number]): string {
   return parameter.map((text) => encodeURIComponent(text).replaceAll(/[!'()*~]/g, percentEncode)).join("=");
 }

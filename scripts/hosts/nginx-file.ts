@@ -23,8 +23,8 @@ import {
 } from "./old-pages.ts";
 
 /**
- * The file that a `server` of nginx includes. Headers of a `location` take the place of the server's, so that each has all of its own; and
- * `if` is used with `return` alone, which is safe.
+ * The file that a `server` of nginx includes. Headers of a `location` replace the server's, so each `location` has all of its headers;
+ * and `if` is only used with `return`, which is safe.
  */
 export function nginxFile({ rules, notFoundFolders = [], ...form }: HostRules): string {
   const { base } = form;
@@ -84,7 +84,7 @@ function headerLines({ headers }: HeaderRule): string[] {
   return plainHeaders(headers).map(([name, value]) => `add_header ${name} ${text(value)} always;`);
 }
 
-/** Every `location` has its own: beside the same lines of a `server` they would be a mistake to nginx. */
+/** Every `location` has its own: next to the same lines in a `server`, nginx would report an error. */
 const compression = [
   "gzip on;",
   "gzip_vary on;",
@@ -94,7 +94,7 @@ const compression = [
     .join(" ")};`,
 ];
 
-/** Requests that ask for no page: other methods, and a slash that is written in digits, which nginx takes for one. */
+/** Requests that are not for a page: other methods, and an encoded slash, which nginx treats as a slash. */
 const refusals = [
   `if ($request_method !~ "^(?:GET|HEAD)$") { return 405; }`,
   `if ($request_uri ~* "^[^?]*%2f") { return 404; }`,
@@ -104,12 +104,12 @@ function hiddenLine(base: string): string {
   return `if ($uri ~ ${text(`^${base.replaceAll(/[^\w/-]/g, "\\$&")}/.+/\\.`)}) { return 404; }`;
 }
 
-/** Assets keep their addresses, for pages among them have relative links. */
+/** Assets keep their addresses, because pages among them have relative links. */
 function assetLines(base: string): string[] {
   return [...compression, ...refusals, hiddenLine(base), "try_files $uri $uri.html $uri/index.html =404;"];
 }
 
-/** The rules that find the file of an address that has no hidden name further below, once the address is spelt as it should be. */
+/** The rules that find the file of an address without hidden names, once it is in its canonical spelling. */
 function fileLines(form: FormOfSite): string[] {
   return [
     ...compression,
@@ -127,11 +127,11 @@ function fileLines(form: FormOfSite): string[] {
 type FormOfSite = Pick<HostRules, "base" | "slash" | "redirects">;
 
 interface OtherLocations extends FormOfSite {
-  /** Addresses that have a location: two of one address are a mistake to nginx. */
+  /** Addresses that have a location: nginx rejects two for one address. */
   readonly taken: Set<string>;
 }
 
-/** The rules that lead from old addresses, in each spelling that the server takes for one. */
+/** The rules that redirect from old addresses, in every spelling that the server treats as the same. */
 function oldPageLines({ taken, ...form }: OtherLocations): string[] {
   return oldPages(form.redirects, form.base).flatMap((page) => {
     const content = oldPageContent(page, form);
@@ -153,18 +153,18 @@ function oldPageContent({ redirects }: OldPage, form: FormOfSite): string[] {
   return redirects.at(-1)?.query.length === 0 ? [...refusals, ...lines] : [...refusals, ...lines, ...fileLines(form)];
 }
 
-/** One condition for all parameters, in any order: an `if` has no more. */
+/** One condition for all parameters, in any order: an `if` can have only one. */
 function queryCondition(query: Redirect["query"]): string {
   const all = query.map((parameter) => `(?=(?:.*&)?${parameterPattern(parameter)})`);
   return `$args ~ ${text(`^${all.join("")}`)}`;
 }
 
-/** An address to lead to. A dollar sign would begin a variable. */
+/** The target of a redirect. A dollar sign would begin a variable. */
 function target(path: string): string {
   return plainPath(path).replaceAll("$", "%24");
 }
 
-/** A word of the configuration, whatever it holds. */
+/** A quoted word of the configuration. */
 function text(word: string): string {
   return `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
 }

@@ -4,13 +4,13 @@ import { type HostRules, plainPath, type Redirect } from "./host-rules.ts";
 
 /** All redirects from one address, however it is spelt. */
 export interface OldPage {
-  /** The address without a slash, `.html` or `index` at its end, in the canonical form. */
+  /** The canonical address, without a slash, `.html` or `index` at its end. */
   readonly path: string;
-  /** The one with the most parameters first: a server takes the first that is for a request. */
+  /** Most parameters first: a server takes the first redirect that matches a request. */
   readonly redirects: readonly Redirect[];
 }
 
-/** The single old addresses of a site that is served below a path: one that is spelt in several ways is one. */
+/** The single old addresses of a site that is served below a path, each with all its spellings. */
 export function oldPages(redirects: readonly Redirect[], base: string): OldPage[] {
   const single = redirects.filter(({ below }) => !below);
   return Array.from(
@@ -22,7 +22,7 @@ export function oldPages(redirects: readonly Redirect[], base: string): OldPage[
   );
 }
 
-/** The first of all that are the same to a host, by what it looks at. */
+/** The first of each group that a host cannot tell apart, compared by what `seen` returns. */
 export function onceEach<T>(all: readonly T[], seen: (one: T) => unknown): T[] {
   const known = new Set<string>();
   return all.filter((one) => {
@@ -31,7 +31,7 @@ export function onceEach<T>(all: readonly T[], seen: (one: T) => unknown): T[] {
   });
 }
 
-/** A path as servers compare it, or undefined if its percent signs stand for bytes that are no text. */
+/** A path as servers compare it, or undefined if its percent-encoded bytes are not text. */
 export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -46,7 +46,7 @@ export function addressOf(prefix: string): string {
 }
 
 /**
- * A regular expression, as PCRE and Go have it, for a decoded path. Bytes that are no text stand for themselves.
+ * A regular expression, for PCRE and Go, that matches a decoded path. Bytes that are not text match themselves.
  */
 export function pathPattern(path: string): string {
   return path.replaceAll(/%[0-9A-F]{2}|[^\w/-]/g, (sign) =>
@@ -54,12 +54,12 @@ export function pathPattern(path: string): string {
   );
 }
 
-/** A regular expression for a parameter to the end of it, in each spelling of its signs. */
+/** A regular expression for a parameter up to its end, in every encoding of its characters. */
 export function parameterPattern([name, value]: Redirect["query"][number]): string {
   return `${textPattern(name)}${value === "" ? "=?" : `=${textPattern(value)}`}(?:&|$)`;
 }
 
-/** Letters, digits and the like stand for themselves; all else is percent-encoded, in capital or small digits. */
+/** Letters, digits and the like match themselves; everything else is percent-encoded, in upper or lower case. */
 function textPattern(text: string): string {
   return encodeURIComponent(text)
     .replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -71,28 +71,28 @@ function textPattern(text: string): string {
     });
 }
 
-/** Addresses that lead to others which they hold, as a server finds them in the target of a request. */
+/** Addresses that redirect to a part of themselves, as a server finds them in the target of a request. */
 interface Spelling {
-  /** A regular expression, as PCRE and Go have it, for a whole target. It takes time in proportion to its length. */
+  /** A regular expression, for PCRE and Go, that matches a whole target. It takes time in proportion to its length. */
   readonly pattern: string;
-  /** What stands before the groups in the address that it leads to. */
+  /** The part of the new address before the groups. */
   readonly start: string;
-  /** The number of the groups, of which the last is the query. */
+  /** The number of groups, the last of which is the query. */
   readonly groups: number;
-  /** What stands before the query. */
+  /** The part of the new address before the query. */
   readonly end: "" | "/";
 }
 
 /**
- * The addresses below old folders, and the spellings of the address of a page that lead to its plain one, the first that fits first. No
- * address that they lead to begins with two slashes, or has a backslash, which browsers take for one: it would be that of another host.
+ * The addresses below old folders, and the spellings of a page's address that redirect to its canonical one; the first match wins. No
+ * target begins with two slashes or has a backslash, which browsers treat as a slash: it would be an address on another host.
  */
 export function spellings({ base, slash, redirects }: Pick<HostRules, "base" | "slash" | "redirects">): Spelling[] {
   const root = base.replaceAll(/[^\w/-]/g, "\\$&");
   const names = "(?:/[^/?\\\\\\s]+)";
   const query = "(\\?.*)?$";
   const end = slash ? "/" : "";
-  // A file has a dot in its name, and so has the folder of what servers are asked for by programs (`/.well-known/`).
+  // A file has a dot in its name, and so does the folder that programs request from servers (`/.well-known/`).
   const others = slash
     ? [
         { pattern: `^(${root}${names}*/[^/?.\\\\\\s]+\\.[^/?\\\\\\s]*)/${query}`, groups: 2, end: "" as const },

@@ -7,13 +7,13 @@ function pathExpression(path: string): string {
   return plainPath(path).replaceAll("+", "\\+");
 }
 
-/** Old addresses in that syntax. Vercel takes a slash and `.html` at the end of a path away before it looks for redirects. */
+/** Old addresses in that syntax. Vercel removes a slash and `.html` at the end of a path before it looks for redirects. */
 function oldPathExpression({ from, below }: Redirect): string {
   plainPath(from.replaceAll(/[!'()*:]/g, ""));
   return pageAddress(from).replaceAll(/[+!'()*:]/g, "\\$&") + (below ? anyBelow : "");
 }
 
-/** The names below a folder, in an old address and in the one that it leads to. */
+/** The names below a folder, in an old address and in its new one. */
 const anyBelow = "/:below+";
 
 /** Vercel's condition for a parameter: its value is a regular expression. */
@@ -32,7 +32,7 @@ export function vercelFile({ rules, redirects, slash }: HostRules): string {
       source: `${pathExpression(rule.prefix)}${isFolder(rule) ? "(.*)" : ""}`,
       headers: plainHeaders(rule.headers).map(([key, value]) => ({ key, value })),
     })),
-    // The first one that is for a request wins.
+    // The first redirect that matches a request wins.
     redirects: onceEach(redirects, (redirect) => [oldPathExpression(redirect), redirect.query])
       .sort((a, b) => b.query.length - a.query.length)
       .map((redirect) => ({

@@ -1,10 +1,10 @@
 import { parseXml, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** What readers elsewhere cannot use, or have beside the text: forms, drawings, ways around the site, and the title. */
+/** What readers elsewhere cannot use, or show besides the text: forms, drawings, navigation and the title. */
 const dropped = setOf("button dialog form h1 iframe input nav script select source style svg template textarea");
 
-/** The elements that mean something by themselves, with the attributes that they keep. */
+/** The elements with a meaning of their own, and the attributes that they keep. */
 const kept = new Map<string, readonly string[]>([
   ...["p", "h2", "h3", "h4", "h5", "h6", "ul", "li", "dl", "dt", "dd", "blockquote", "pre", "figure", "figcaption"].map(
     plain,
@@ -20,7 +20,7 @@ const kept = new Map<string, readonly string[]>([
   ["th", ["colSpan", "rowSpan", "scope"]],
 ]);
 
-/** Those that only stand within a line. */
+/** Elements that only appear within a line. */
 const inline = setOf("span time picture");
 
 const addresses = setOf("href src poster");
@@ -31,14 +31,14 @@ function plain(name: string): [string, readonly string[]] {
   return [name, []];
 }
 
-/** Names that stand with spaces between them. */
+/** A set of names, written with spaces between them. */
 export function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(" "));
 }
 
 /**
- * The text of a page as HTML that shows the same wherever it stands: what is in the `<main>` of its document, which the renderer writes as
- * XML, without classes, and with whole addresses. Undefined where markup of a project's own is no XML.
+ * The text of a page as HTML that looks the same anywhere: the content of its document's `<main>`, which the renderer writes as XML,
+ * without classes and with absolute URLs. Undefined if a project's own markup is not XML.
  */
 export function articleText(document: string, address: string): string | undefined {
   const [main] = /<main[ >].*<\/main>/s.exec(document) ?? [];
@@ -64,7 +64,7 @@ function contentOf(element: XmlElement | null, address: string): string {
           ? escapeMarkup(child.text)
           : "";
     if (part === "") continue;
-    // Styles part what stands side by side: in a line, or in a box line by line.
+    // Styles separate what is side by side: in a line, or in a box line by line.
     if (name && before && (name === "span" || before === "span"))
       html += isBox && !isBlock.test(last + part) ? "<br>" : " ";
     html += part;
@@ -86,12 +86,12 @@ function elementText(element: XmlElement, address: string): string {
   return /^(?:img|br|hr)$/.test(name) ? `<${tag}>` : `<${tag}>${content}</${name}>`;
 }
 
-/** What is there for eyes alone, or for nobody yet. What is there for ears alone stays: an article elsewhere has no drawings either. */
+/** Hidden elements, and those for eyes alone. Text for screen readers stays: an article elsewhere has no drawings either. */
 function isUnseen({ attributes }: XmlElement): boolean {
   return attributes["hidden"] !== undefined || attributes["aria-hidden"] === "true";
 }
 
-/** Where the day, the authors and the tags of an article begin, which a feed says on its own. When and where an event is comes before. */
+/** Where the day, authors and tags of an article begin, which a feed gives separately. The time and place of an event come before. */
 function isDay(node: XmlNode): boolean {
   const line = node instanceof XmlElement && node.name === "time" ? node.parent : undefined;
   return (

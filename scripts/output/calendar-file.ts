@@ -11,11 +11,11 @@ import { lastChange } from "./find-routes.ts";
 import type { LastChanges } from "./last-changes.ts";
 import { type ListsOfSite, namedLists, textOfPage } from "./named-lists.ts";
 
-/** A file for calendars: of an event, or of all events of a folder or a tag. */
+/** A calendar file: of one event, or of all events of a folder or a tag. */
 export interface CalendarFacts {
   /** Its path below the origin, such as /courses/feed.ics. */
   readonly address: string;
-  /** The name of the list; that of the site where it has none. */
+  /** The name of the list; if undefined, it has the name of the site. */
   readonly title?: string | undefined;
   readonly events: readonly EventPage[];
 }
@@ -28,7 +28,7 @@ interface EventPage extends WrittenEvent {
   readonly changed: string;
 }
 
-/** The files for calendars: one for each event, and one for each folder and each page of a tag of which a listed page is one. */
+/** The calendar files: one for each event, and one for each folder and tag page that lists an event. */
 export function findCalendars(
   content: ListsOfSite & Pick<ContentIndex, "pages">,
   sites: readonly [SiteContent, ...SiteContent[]],
@@ -52,14 +52,14 @@ export function findCalendars(
 function eventOf(page: PageFile, committed: string | undefined): EventPage[] {
   const [start, end, place] = ["start", "end", "place"].map((key) => textOfPage(page, "event", key));
   if (start === undefined) return [];
-  // Its own day may be to come: when it moves to an earlier one, calendars would take the news for old.
+  // Without the page's own day, which may be in the future: if it moved to an earlier one, calendars would take the update for old.
   const changed = lastChange(page.data, undefined, committed) ?? "2000-01-01";
   const [title = "", description = ""] = ["title", "description"].map((key) => textOfPage(page, key));
   const where = { ...(end ? { end } : {}), ...(place ? { place } : {}) };
   return [{ route: page.route, title, description, changed, start, ...where }];
 }
 
-/** The files for calendars, each with the words and addresses of its language. */
+/** The calendar files, each with the labels and addresses of its language. */
 export function calendarFiles(
   sites: readonly [SiteContent, ...SiteContent[]],
   calendars: readonly CalendarFacts[],
@@ -70,12 +70,12 @@ export function calendarFiles(
   }));
 }
 
-/** Events for calendars (RFC 5545). */
+/** Events as a calendar file (RFC 5545). */
 export function calendarFile(site: SiteContent, { title, events }: CalendarFacts): string {
   const name = title === undefined ? site.brand.name : `${title} – ${site.brand.name}`;
   const lines = [
     ...["BEGIN:VCALENDAR", "VERSION:2.0", `PRODID:-//${escapeText(site.brand.name)}//${site.language}`],
-    // No standard knows it, and every calendar.
+    // In no standard, but every calendar knows it.
     `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap((event) => eventLines(site, event)),
     "END:VCALENDAR",
@@ -90,7 +90,7 @@ function eventLines(site: SiteContent, { route, title, description, changed, sta
     `UID:${escapeText(url)}`,
     `DTSTAMP:${changed.replaceAll("-", "")}T000000Z`,
     `DTSTART${timeOf(start)}`,
-    // A day ends where the next one begins.
+    // A day ends where the next begins.
     ...(end === undefined ? [] : [`DTEND${timeOf(end, 1)}`]),
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -100,7 +100,7 @@ function eventLines(site: SiteContent, { route, title, description, changed, sta
   ];
 }
 
-/** A day, or some days later, or a moment in universal time, which calendars show in the zone of whoever reads. */
+/** A day, perhaps some days later, or a time in UTC, which calendars show in the reader's time zone. */
 function timeOf(time: string, daysLater = 0): string {
   const moment = new Date(Date.parse(time) + (isWholeDay(time) ? daysLater * 86_400_000 : 0));
   const text = moment.toISOString().replaceAll(/[-:]|\.\d+/g, "");
@@ -111,7 +111,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r?\n/g, "\\n");
 }
 
-/** A line in parts of at most 75 bytes, of which each but the first begins with a space. No letter is parted. */
+/** Folds a line into parts of at most 75 bytes, all but the first beginning with a space. No character is split. */
 function fold(line: string): string {
   let [folded, bytes] = ["", 0];
   for (const letter of line) {

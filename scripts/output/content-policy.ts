@@ -7,36 +7,36 @@ import {
 } from "../content/formats/content-format.ts";
 
 /**
- * The policy that hosts send with every answer: what a page cannot say itself, and what no page of any site may do. Browsers apply it
- * together with the policy in the page, which alone knows the hash of its style and what the page opens.
+ * The policy that hosts send with every response: what a page cannot declare itself, and what no page of any site may do. Browsers apply
+ * it together with the policy in the page, which alone knows the hash of its style and what the page opens.
  */
 export function headerPolicy(services: Openings = {}, hasSearch = false): string {
   const scripts = services["script-src"];
   return [
-    // The worker of the search, which compiles WebAssembly, obeys its header alone. Pages refuse that themselves.
+    // The search worker, which compiles WebAssembly, only obeys its own header. Pages themselves forbid this.
     `script-src ${["'self'", ...(hasSearch ? ["'wasm-unsafe-eval'"] : []), ...(scripts ?? [])].join(" ")}`,
     ...(services["style-src"] ? [] : ["style-src-attr 'none'"]),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Scripts of others know nothing of it.
+    // Third-party scripts do not support trusted types.
     ...(scripts ? [] : ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes(hasSearch)}`]),
   ].join("; ");
 }
 
-/** Who may make HTML of a text, for the pages of this site, which client navigation parses; and who may start the worker of the search. */
+/** The policies that may turn text into HTML (pages of this site, which client navigation parses) and start the search worker. */
 function trustedTypes(hasSearch: boolean): string {
   return hasSearch ? "page search" : "page";
 }
 
-/** The permissions of every page beside its style. Directives that are not named here follow `default-src`. */
+/** The permissions of every page apart from its style. Directives that are not listed follow `default-src`. */
 const strict: Record<string, string> = {
   "default-src": "'none'",
   "script-src": "'self'",
   "img-src": "'self'",
   "font-src": "'self'",
   "manifest-src": "'self'",
-  // Pages connect to nothing but the site, for its next page.
+  // Pages only connect to the site, for the next page.
   "connect-src": "'self'",
   "base-uri": "'none'",
   "form-action": "'none'",
@@ -51,7 +51,7 @@ interface PageOpenings {
   readonly hasSearch?: boolean;
 }
 
-/** The policy that a page says itself, but for its style, which it names by its hash. */
+/** The policy that a page declares itself, without its style, which it lists by hash. */
 export function pagePolicy({ everywhere, own, hasSearch = false }: PageOpenings): PagePolicy {
   const { "style-src": styles, ...all } = joinOpenings([everywhere, own]);
   const directives: Record<string, string> = { ...strict, "trusted-types": trustedTypes(hasSearch) };
@@ -64,7 +64,7 @@ export function pagePolicy({ everywhere, own, hasSearch = false }: PageOpenings)
   };
 }
 
-/** Two pages with the same name may show each other: the document of either may do the same. */
+/** Pages with the same name may show each other: the document of each may do the same. */
 function nameOf(all: Openings, own: Openings): string {
   return listed(directivesIn(own).map((directive) => [directive, sourcesOf(directive, all)]));
 }
@@ -86,11 +86,11 @@ function sourcesOf(directive: OpenedDirective, openings: Openings): string {
   return [...new Set([...before, ...further])].join(" ") || "'none'";
 }
 
-/** Where the files of authors are published. */
+/** Where authors' files are published. */
 export const assetFolders = ["/assets/", "/.well-known/"];
 
 /**
- * The Content-Security-Policy of the author's files, for when someone opens one directly: an SVG or HTML file is then
+ * The Content-Security-Policy of authors' files, for when someone opens one directly: an SVG or HTML file is then
  * a page of the site's origin, and the policy of pages would let it run any script among the files. This policy allows
  * pictures, media and styles only. It applies to all files, because a list of dangerous types could never be complete,
  * and other files are not affected. It has no `sandbox`: without scripts, forms and frames that would add little, and

@@ -3,14 +3,14 @@ interface DrawnIcon {
   readonly content: Uint8Array;
 }
 
-/** The size of `/favicon.ico`: browsers that do not take the icon that pages name make others of it. */
+/** The size of `/favicon.ico`: browsers that do not use the icon that pages refer to scale this one. */
 const faviconSize = 48;
 
-/** The part of a side that a picture takes on a ground of its own: telephones cut the corners, some to a circle. */
+/** How much of each side a picture takes on its own background: phones cut the corners, some to a circle. */
 const share = { touch: 0.8, maskable: 0.62 };
 
 /**
- * Draws the icons of a site from an SVG or a PNG. Those that must not be transparent stand on the colour `ground`.
+ * Draws the icons of a site from an SVG or a PNG. Those that must not be transparent get the background colour `ground`.
  * Returns undefined if nothing can be drawn.
  */
 export async function drawIcons(source: Uint8Array, ground: string): Promise<DrawnIcon[] | undefined> {
@@ -35,16 +35,16 @@ export async function drawIcons(source: Uint8Array, ground: string): Promise<Dra
       { path: "icon-maskable.png", content: await onGround(512, share.maskable) },
     ];
   } catch {
-    // Whatever it is that cannot be drawn, the author has to mend the picture.
+    // Whatever the reason, the author has to fix the picture.
     return undefined;
   }
 }
 
-/** Draws the picture of the icons of a site in the largest of their sizes, from which all are made. Throws where it cannot be drawn. */
+/** Draws a site's icon at its largest size, from which all others are made. Throws if it cannot be drawn. */
 async function drawWhole(source: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(source, { density: 72, limitInputPixels: 5000 * 5000 }).metadata();
-  // An SVG is drawn in the size in which it is needed, instead of being scaled from its own.
+  // An SVG is drawn at the size needed, not scaled from its own.
   const density = format === "svg" ? Math.min((72 * 512) / Math.max(width, height), 100_000) : 72;
   return sharp(source, { density: Math.max(density, 1) })
     .resize({ width: 512, height: 512, fit: "contain", background: "#0000" })
@@ -52,7 +52,7 @@ async function drawWhole(source: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Loaded when it is first needed, because most builds find their icons in the cache. */
+/** Loaded when first needed, because most builds find their icons in the cache. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -61,17 +61,17 @@ async function loadSharp() {
 }
 
 /**
- * Puts the favicon into an ICO file. Our own, because the packages for it either write bitmaps, which are ten times as large, or bring
- * another copy of what draws them; the container is 22 bytes.
+ * Puts the favicon into an ICO file. Our own code, because packages for this either write bitmaps, which are ten times as large, or bring
+ * another copy of the image library; the container is 22 bytes.
  */
 function encodeIco(png: Uint8Array): Uint8Array {
   const head = Buffer.alloc(22);
-  // The type of icons, of which there is one.
+  // The type for icons, and their number.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(faviconSize, 6);
   head.writeUInt8(faviconSize, 7);
-  // One plane of 32 bits a pixel.
+  // One plane, 32 bits per pixel.
   head.writeUInt16LE(1, 10);
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);

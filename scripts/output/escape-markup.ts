@@ -13,7 +13,7 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** Escapes what would be more than text in a line of Markdown. */
+/** Escapes anything in a line of Markdown that would not be plain text. */
 export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[ \t\r\n]+/g, " ")

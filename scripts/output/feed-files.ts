@@ -6,12 +6,12 @@ import type { OutputFile } from "../bundle/output-file.ts";
 import { feedAddress, feedNames } from "../content/resolve/page-names.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** The dated pages of a folder, for those who read what is new elsewhere. */
+/** The dated pages of a folder, for people who follow news in a feed reader. */
 export interface FeedFacts {
   readonly folder: string;
   /** The route of the folder, if it has a page. */
   readonly route: string | undefined;
-  /** The name of the folder; the site's own where it has none. */
+  /** The name of the folder; if undefined, it has the name of the site. */
   readonly title: string | undefined;
   readonly description: string | undefined;
   readonly pages: readonly FeedPage[];
@@ -29,12 +29,12 @@ export interface FeedPage {
   readonly tags: readonly string[];
 }
 
-/** The most bytes of the articles of a feed: readers fetch it often, and some of them refuse a large one. */
+/** The most bytes for the articles of a feed: readers fetch it often, and some refuse a large one. */
 const mostBytes = 512_000;
 
 /**
- * A feed as Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1, with the HTML of each article as `textOf` gives it. Where that is missing, or the
- * feed is full, its description stands for it.
+ * A feed as Atom (RFC 4287), RSS 2.0 and JSON Feed 1.1, with the HTML that `textOf` returns for each article. If that is missing, or the
+ * feed is full, the description is used instead.
  */
 export function feedFiles(
   site: SiteContent,
@@ -78,21 +78,21 @@ function atomFeed(site: SiteContent, whole: WholeFeed): string {
       ...(item.authors.length > 0 ? { author: item.authors.map((name) => ({ name })) } : {}),
     });
   }
-  // The library says the language in other kinds of feeds alone.
+  // The library only writes the language in other kinds of feed.
   return feed.atom1().replace("<feed ", `<feed xml:lang="${site.language}" `);
 }
 
 function rssFeed(site: SiteContent, whole: WholeFeed): string {
   const feed = openFeed(site, whole);
   for (const item of whole.items) {
-    // An author of RSS itself is an email address.
+    // In plain RSS, an author is an email address.
     const creator = { name: "dc:creator", objects: { _text: listed(item.authors, site) } };
     feed.addItem({ ...itemOf(item), ...(item.authors.length > 0 ? { extensions: [creator] } : {}) });
   }
   return feed.rss2();
 }
 
-/** The library writes version 1, which knows one author and no language. */
+/** The library writes version 1, which has one author and no language. */
 function jsonFeed(site: SiteContent, whole: WholeFeed): string {
   const { title, link, description, language, author } = openFeed(site, whole).options;
   const feed = {
@@ -135,9 +135,9 @@ function openFeed(site: SiteContent, { self, route, title, description, pages }:
   });
 }
 
-/** Its description is plain: what looks like markup is escaped, because readers take it for HTML. */
+/** The description is plain text: anything like markup is escaped, because readers treat it as HTML. */
 function itemOf({ url, html, title, description, date, updated, tags }: FeedItem): Parameters<Feed["addItem"]>[0] {
-  // The library leaves this sign as it is in attributes, where XML refuses it. A feed without a category is still right.
+  // The library does not escape this character in attributes, which is invalid XML. A feed without a category is still valid.
   const named = tags.filter((tag) => !tag.includes("<"));
   return {
     id: url,

@@ -6,10 +6,10 @@ import { unescapeText } from "../content/markdown/quotes.ts";
 import type { FeedFacts, FeedPage } from "./feed-files.ts";
 import { type ListsOfSite, namedLists, textOfPage } from "./named-lists.ts";
 
-/** Readers ask often and show the newest: the older pages are on the site. */
+/** Readers ask often and show the newest pages: the older ones are on the site. */
 const mostPages = 50;
 
-/** The feeds of a site: one for each folder and each page of a tag of which a listed page has a date, unless the site wants none. */
+/** The feeds of a site: one for each folder and tag page that lists a dated page, unless the site wants none. */
 export function findFeeds(content: ListsOfSite, sites: readonly [SiteContent, ...SiteContent[]]): FeedFacts[] {
   if (valueAt(content.site.data, ["feeds"]) === false) return [];
   return namedLists(content, sites).flatMap(({ files, ...list }) => {

@@ -11,7 +11,7 @@ import { siteAt } from "../content/resolve/build-site.ts";
 import { serviceOpenings } from "../content/services/all-services.ts";
 import { pagePolicy } from "./content-policy.ts";
 
-/** Finds out what the texts of a site have the policies allow: in the site file on every page, in a page there alone. */
+/** Finds what the content makes the policies allow: for the site file on every page, for a page on that page only. */
 export function findPolicies(
   content: ContentIndex,
   digests: ReadonlyMap<string, PageDigest>,
@@ -32,9 +32,9 @@ export function findPolicies(
     const address = pageHref(addressForm(ofLanguage.origin, ofLanguage), route);
     const opens = joinOpenings([
       ofTexts,
-      // Without JavaScript its form leads to the page itself.
+      // Without JavaScript the search form leads to the page itself.
       ofLanguage.search === address ? { "form-action": ["'self'"] } : {},
-      // That of another language names the translations.
+      // The services of another language list the translated pages.
       serviceOpenings(ofLanguage.services, (pages) => pages?.includes(address) === true),
     ]);
     const named = references.filter(([format]) => format === formTargetFormat.name);
@@ -45,10 +45,10 @@ export function findPolicies(
   const hasSearch = site.search !== undefined;
   const policyIn = (code: string | undefined, own: Openings) => {
     const policy = pagePolicy({ everywhere, own, hasSearch });
-    // The header and the footer of a document are in the language of its page.
+    // The header and footer of a document are in the language of its page.
     return code === undefined ? policy : { ...policy, name: [code, policy.name].filter(Boolean).join(": ") };
   };
-  // One object for all pages of a language: a thread that gets many of them gets it once.
+  // One object for all pages of a language, so that a thread with many of them receives it only once.
   const plainPolicies = new Map(others.map(({ code }) => [code, policyIn(code, {})]));
   return {
     /** The policy of a page that opens nothing of its own. */
@@ -62,10 +62,10 @@ export function findPolicies(
   };
 }
 
-/** The permission of every page to send the form of the contact section: to its service, or by mail. */
+/** The permission of every page to send the contact form: to its service, or by mail. */
 function contactOpenings({ footer }: SiteContent, forms: ReadonlyMap<string, Openings>): Openings {
   const { purposes, form } = footer?.contact ?? {};
   if (!purposes) return {};
-  // The data are as their author wrote them: the name of the form, which becomes its target.
+  // The data are as the author wrote them: a form's name, which becomes its target.
   return form ? (forms.get(String(form)) ?? {}) : { "form-action": ["mailto:"] };
 }

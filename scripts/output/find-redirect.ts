@@ -3,9 +3,9 @@ import type { Redirect } from "../hosts/host-rules.ts";
 import { oldPages } from "../hosts/old-pages.ts";
 
 export interface RedirectIndex {
-  /** By the paths that they lead away from, in the one form that all spellings of a path share; most parameters first. */
+  /** By old path, in the canonical form that all spellings of a path share; most parameters first. */
   readonly pages: ReadonlyMap<string, readonly Redirect[]>;
-  /** Those of whole folders, the innermost first. */
+  /** Redirects of whole folders, the innermost first. */
   readonly folders: readonly Redirect[];
 }
 
@@ -17,9 +17,9 @@ export function indexRedirects(redirects: readonly Redirect[]): RedirectIndex {
 }
 
 /**
- * Finds where a request is to be led, as path and query, or undefined if no redirect is for it. An old address stands
- * for all spellings of it that hosts take for one page. The redirect with the most parameters wins, and they are left out
- * of the query. If there is none, the redirect of a folder is for all below it.
+ * Finds the target of a request, as path and query, or undefined if no redirect applies. An old address covers all
+ * spellings that hosts treat as the same page. The redirect with the most parameters wins, and they are removed
+ * from the query. If there is none, a folder's redirect applies to everything below it.
  */
 export function findRedirect(redirects: RedirectIndex, { pathname, search, searchParams }: URL): string | undefined {
   const path = canonicalPath(pathname);

@@ -10,17 +10,17 @@ import { isNotFoundRoute } from "../content/read/route-of.ts";
 import type { LastChanges } from "./last-changes.ts";
 import type { SitemapRoute } from "./sitemap.ts";
 
-/** The facts about a page that the files for hosts, search engines and assistants need. */
+/** What the files for hosts, search engines and assistants need to know about a page. */
 export interface RouteFacts extends SitemapRoute {
   readonly redirectFrom: readonly string[];
-  /** Absent for the pages on which a list goes on. */
+  /** Absent for the further pages of a list. */
   readonly title?: string;
   readonly description?: string;
 }
 
 /**
- * The routes of a site with the old addresses that lead to them: those of its pages, and those with parts of their lists. A
- * page that comes or goes by its dates has its address while it is there, also if that is an old one of another page.
+ * The routes of a site with the old addresses that lead to them: its pages, and the further pages of their lists. A page that comes or
+ * goes by its dates keeps its address while it is there, even if that is an old one of another page.
  */
 export function findRoutes(
   content: Pick<ContentIndex, "pages"> & ContentWithLists,
@@ -49,14 +49,14 @@ export function findRoutes(
   const further = furtherRoutes(content).flatMap(({ route, first }) => {
     const page = firsts.get(first);
     const { listed, redirectFrom } = page ?? { listed: false, redirectFrom: [] };
-    // They were below the old routes of their page; below that of a former tag there were none.
+    // They were below the old routes of their page; a former tag had none.
     const former = redirectFrom.map(plainAddress).filter((from) => isRoute(from) && firstOfFurther(from) === from);
     return page ? [{ path: route, listed, redirectFrom: former.map((from) => movedFurther(route, first, from)) }] : [];
   });
   return [...pages, ...further];
 }
 
-/** What a page says itself wins, but for a day to come. One that was written before its date came on that day. */
+/** The day the page gives as `updated`; otherwise the later of its `date` and its commit. Its own days only count once they have come. */
 export function lastChange(data: unknown, today: string | undefined, committed = ""): string | undefined {
   const [updated, date = ""] = ["updated", "date"].map((key) => {
     const day = valueAt(data, [key])?.toString();

@@ -10,7 +10,7 @@ import { assetFolders, assetPolicy, headerPolicy } from "./content-policy.ts";
 import { hashedSearchFolders, otherSearchFiles } from "./search-files.ts";
 
 interface HeaderFacts {
-  /** Whether search engines are to leave the site out. */
+  /** Whether search engines should leave the site out. */
   readonly isPreview: boolean;
   readonly base: string;
   readonly services: Openings;
@@ -20,8 +20,8 @@ interface HeaderFacts {
 }
 
 /**
- * The headers that hosts are to send. There is no rule for the caching of pages: hosts have browsers revalidate them by
- * default, and would join a second rule for the same address with their own.
+ * The headers for hosts to send. There is no rule for caching pages: hosts make browsers revalidate them by default, and
+ * would combine a second rule for the same address with their own.
  */
 export function headerRules({ base, icons, isPreview, services, hasSearch }: HeaderFacts): HeaderRule[] {
   return [
@@ -36,7 +36,7 @@ export function headerRules({ base, icons, isPreview, services, hasSearch }: Hea
         "Strict-Transport-Security": "max-age=31536000",
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
-        // Pictures and downloads have no place for a robots tag.
+        // Pictures and downloads cannot hold a robots tag.
         ...(isPreview ? { "X-Robots-Tag": "noindex, nofollow" } : {}),
       },
     },
@@ -52,29 +52,29 @@ export function headerRules({ base, icons, isPreview, services, hasSearch }: Hea
       prefix: `${base}/${folder}/`,
       headers: { "Cache-Control": forever, ...shownElsewhere },
     })),
-    // A page fetches them a moment before the worker of the search asks for them.
+    // A page fetches them just before the search worker asks for them.
     ...(hasSearch ? otherSearchFiles : []).map((name) => ({
       prefix: `${base}/${name}`,
       headers: { "Cache-Control": "public, max-age=60" },
     })),
-    // Cached for a day only: the names carry no hash, and an author may replace the picture behind one.
+    // Cached for a day only: the names contain no hash, and an author may replace the picture.
     ...icons.map((prefix) => ({ prefix, headers: { "Cache-Control": "public, max-age=86400", ...shownElsewhere } })),
   ];
 }
 
 /**
- * For what other sites show as their own pages do: feed readers show the pictures and films of articles, and the icon. A host that joins
- * it with the header of pages sends a value that no browser knows, which allows it as well.
+ * For files that other sites may show as well: feed readers show an article's pictures and videos, and the icon. A host that combines it
+ * with the header for pages sends a value that no browser knows, which also allows it.
  */
 const shownElsewhere = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
-/** For addresses with a hash: what stands there never changes. */
+/** For addresses with a hash, whose content never changes. */
 const forever = "public, max-age=31536000, immutable";
 
 /**
- * The redirects for the old addresses of all pages of a site that is served below a path, as they are written and, behind these, in small
- * letters: many old servers minded no capitals. Those of whole folders come last, the innermost first, because the first that is for a
- * request wins; such a folder had its own address, too.
+ * The redirects for the old addresses of all pages of a site served below a path: as written and, after these, in lower case, because
+ * many old servers ignored case. Redirects of whole folders come last, the innermost first, because the first match wins; such a folder
+ * had an address of its own, too.
  */
 export function redirectsOf(
   routes: readonly { path: string; redirectFrom: readonly string[] }[],
@@ -111,8 +111,8 @@ function inSmallLetters(path: string): string {
 }
 
 /**
- * The record of a build: it marks the output folder as written by a build, and `npm start` takes from it the form of
- * addresses, the headers and the redirects.
+ * The record of a build: it marks the output folder as written by a build, and gives `npm start` the address form, the
+ * headers and the redirects.
  */
 export function buildRecord({ base, slash, rules, redirects }: HostRules): string {
   return `${JSON.stringify({ base, slash, rules, redirects })}\n`;

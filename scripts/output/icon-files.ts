@@ -10,12 +10,12 @@ import { drawIcons } from "./draw-icons.ts";
 
 const manifestPath = "site.webmanifest";
 
-/** Whether an address is that of a file which `iconFiles` makes for some sites. */
+/** Whether `iconFiles` makes a file with this address for some sites. */
 export function isIconAddress(address: string): boolean {
   return /^\/(?:favicon\.ico|apple-touch-icon\.png|icon-(?:192|512|maskable)\.png|site\.webmanifest)$/.test(address);
 }
 
-/** The addresses of the icons that browsers ask for on a visit, the author's own files among them. */
+/** The addresses of the icons that browsers request on a visit, including the author's own files. */
 export function iconAddresses({ icon, touchIcon, origin }: SiteContent): string[] {
   if (icon === undefined) return touchIcon === undefined ? [] : [touchIcon];
   const base = basePath(origin);
@@ -24,8 +24,8 @@ export function iconAddresses({ icon, touchIcon, origin }: SiteContent): string[
 }
 
 /**
- * The icons of a site and the manifest that lists them, all made from the one picture that the site names; none if it
- * names none, undefined if nothing can be drawn from it. They are made once and kept.
+ * The icons of a site and the manifest that lists them, all made from the site's icon; none if it has none, undefined if
+ * nothing can be drawn from it. They are made once and cached.
  */
 export async function iconFiles(cache: string, site: SiteContent, pages: string): Promise<OutputFile[] | undefined> {
   const readAsset = createAssetReader(pages);
@@ -47,7 +47,7 @@ export async function iconFiles(cache: string, site: SiteContent, pages: string)
   return [...drawn, { path: manifestPath, content: webManifest(site) }];
 }
 
-/** The web app manifest (https://www.w3.org/TR/appmanifest/): how telephones show the site among their apps. */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/): how phones show the site among their apps. */
 function webManifest(site: SiteContent): string {
   const ground = mainGround(site.theme);
   const base = basePath(site.origin);
@@ -58,7 +58,7 @@ function webManifest(site: SiteContent): string {
     ...(tagline === undefined ? {} : { description: tagline }),
     lang: site.language,
     start_url: `${base}/`,
-    // With the browser's own frame: the pages have no buttons of their own to go back.
+    // In the browser's own window: the pages have no back button.
     display: "browser",
     background_color: ground,
     theme_color: ground,

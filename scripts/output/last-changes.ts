@@ -2,16 +2,16 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { gitEnvironment } from "../program/git.ts";
 
-/** The days of the last changes of the files in a folder, as the history of Git has them. */
+/** The days on which files in a folder were last changed, from the Git history. */
 export interface LastChanges {
   readonly commit: string;
-  /** Days such as 2031-06-30, by the paths below the folder. */
+  /** Days such as 2031-06-30, by path below the folder. */
   readonly days: readonly (readonly [path: string, day: string])[];
 }
 
 /**
- * Reads the last changes of all files of a folder, unless `known` are those. Undefined where there is no history, or only the end of
- * one: a file of a shallow clone may have changed long before. What has not been committed yet changes nothing.
+ * Reads the last changes of all files in a folder, unless `known` is up to date. Undefined if there is no history, or only the end of it:
+ * a file in a shallow clone may have changed long before. Uncommitted changes do not count.
  */
 export async function readLastChanges(folder: string, known?: LastChanges): Promise<LastChanges | undefined> {
   try {
@@ -32,12 +32,12 @@ export async function readLastChanges(folder: string, known?: LastChanges): Prom
     );
     return { commit, days: [...daysIn(log)] };
   } catch {
-    // There is no Git, no repository, no commit, or none that Git may read.
+    // No Git, no repository, no commit, or nothing that Git may read.
     return undefined;
   }
 }
 
-/** The days of the files in a log, whose newest commits come first. A commit begins with two slashes, as no path does. */
+/** The days of the files in a log, newest commits first. A commit begins with two slashes, which no path does. */
 function daysIn(log: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = "";
@@ -49,7 +49,7 @@ function daysIn(log: string): Map<string, string> {
 }
 
 function gitIn(cwd: string): (...args: string[]) => Promise<string> {
-  // A clone without its older trees would fetch them one by one.
+  // A clone without older trees would fetch them one by one.
   const env = { ...gitEnvironment(), GIT_NO_LAZY_FETCH: "1" };
   return async (...args) => (await promisify(execFile)("git", args, { cwd, env, maxBuffer: 1 << 30 })).stdout;
 }

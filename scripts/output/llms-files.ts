@@ -9,10 +9,10 @@ import { escapeMarkdown } from "./escape-markup.ts";
 import type { RouteFacts } from "./find-routes.ts";
 import { twinAddress } from "./output-paths.ts";
 
-/** Whoever reads a list reads it as a whole, and takes no more than so much text at once. */
+/** Assistants read a list as a whole, and can take only so much text at once. */
 const most = { pages: 500, bytes: 1_000_000 };
 
-/** The list of pages in each language of a site, in the form of https://llmstxt.org; none if the site wants none. */
+/** The list of pages in each language of a site, in the format of https://llmstxt.org; none if the site wants none. */
 export function llmsFiles(
   sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
@@ -40,7 +40,7 @@ export function llmsFiles(
 }
 
 /**
- * The pages of these lists themselves, one after the other; none if there are none in Markdown. `twinAt` gives the text of a
+ * The pages of these lists in full, one after the other; none if the site has no Markdown. `twinAt` returns the text of a
  * page by the path of its file.
  */
 export function llmsTexts(
@@ -92,7 +92,7 @@ function linkTo(text: string, address: string): string {
   return `[${escapeMarkdown(text)}](${address.replaceAll("(", "%28").replaceAll(")", "%29")})`;
 }
 
-/** As many pages as there is room for: of each folder in turn, first those that menus name or that have pages below them. */
+/** As many pages as there is room for, from each folder in turn: first those in menus or with pages below them. */
 function withinRoom(placed: readonly PlacedPage[]): readonly PlacedPage[] {
   const folderOf = ({ page }: PlacedPage) => folderOfRoute(page.path);
   const folders = new Set(placed.map(folderOf));
@@ -115,11 +115,11 @@ function withinRoom(placed: readonly PlacedPage[]): readonly PlacedPage[] {
 interface PlacedPage {
   readonly page: RouteFacts;
   readonly section: string;
-  /** A whole number for one that menus name. */
+  /** A whole number for pages in menus. */
   readonly order: number;
 }
 
-/** The pages as the menus order them, each below what is nearest above it there. What they do not lead to may be skipped: so `Optional` is read. */
+/** The pages in menu order, each below the nearest page above it there. Others go under `Optional`, which readers may skip. */
 function inMenuOrder(site: SiteContent, pages: readonly RouteFacts[]): PlacedPage[] {
   const { mainNavigation: main } = labelsOf(site.labels);
   type Links = readonly { readonly href: string }[];

@@ -7,25 +7,25 @@ import { unescapeText } from "../content/markdown/quotes.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { menuCrumb } from "../content/resolve/trail.ts";
 
-/** The content of a site, with what its lists are found by. */
+/** The content of a site, with what is needed to find its lists. */
 export type ListsOfSite = ContentWithLists & Pick<ContentIndex, "pagesByRoute">;
 
-/** The pages of a folder or of a tag, with the words for them. */
+/** The pages of a folder or tag, with their name and description. */
 interface NamedList {
-  /** The address below which its files are: that of the folder, or of the page of the tag. */
+  /** The address below which its files are: that of the folder or of the tag page. */
   readonly folder: string;
   readonly files: readonly PageFile[];
   readonly route: string | undefined;
-  /** Undefined where it is called as the site is. */
+  /** Undefined if its name is that of the site. */
   readonly title: string | undefined;
   readonly description: string | undefined;
 }
 
-/** The lists that programs can follow: one for each folder and each page of a tag. */
+/** The lists that programs can follow: one for each folder and each tag page. */
 export function namedLists(content: ListsOfSite, sites: readonly [SiteContent, ...SiteContent[]]): NamedList[] {
   const { site, folders, pagesByRoute } = content;
   const homes = new Set(["/", ...siteLanguages(site.data).map(({ home }) => home)]);
-  // A home page is called as the site is, and a folder without a page as menus call it.
+  // A home page has the site's name, and a folder without a page the name it has in menus.
   const namesOf = (folder: string) => {
     const page = pagesByRoute.get(folder);
     const name = page ? textOfPage(page, "title") : menuCrumb(siteAt(sites, folder), folder)[0]?.label;

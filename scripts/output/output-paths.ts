@@ -5,12 +5,12 @@ export function twinPath(route: string): string {
   return `${route === "/" ? "index" : route.slice(1)}.md`;
 }
 
-/** The whole address of that file, percent-encoded. */
+/** The absolute URL of that file, percent-encoded. */
 export function twinAddress(origin: string, route: string): string {
   return `${origin}/${encodeURI(twinPath(route))}`;
 }
 
-/** The file of a page, under the name that hosts find: `a/b.html` for `/a/b`, or `a/b/index.html` in a folder, and `index.html` for `/`. */
+/** The file of a page, under the name that hosts look for: `a/b.html` for `/a/b`, or `a/b/index.html` in a folder, and `index.html` for `/`. */
 export function htmlPath(route: string, isInFolder = false): string {
   if (route === "/") return "index.html";
   // Hosts look for the not-found page by its name.

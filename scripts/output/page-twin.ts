@@ -6,7 +6,7 @@ import type { Route } from "../../src/site.ts";
 import { setOf } from "./article-text.ts";
 import { escapeMarkdown } from "./escape-markup.ts";
 
-/** A page in Markdown: what it is, and the content of its `<main>`, of which `main` is the markup. */
+/** A page in Markdown: its metadata, and the content of its `<main>`, whose markup is `main`. */
 export function pageTwin(site: SiteContent, { path, name, description, language }: Route, main: string): string {
   const url = canonicalAddress(site, path);
   // JSON is YAML.
@@ -17,9 +17,9 @@ export function pageTwin(site: SiteContent, { path, name, description, language 
 }
 
 /**
- * The Markdown (with the tables of GitHub's) of markup that React has written, which is XML. It goes by what elements mean and knows no
- * block: those of a project are read as well. Left out are controls, navigation but the way on in a long list, and what people who hear the page do not hear. Links
- * are absolute, as from the page at `address`.
+ * Converts markup written by React, which is XML, to Markdown with GitHub's tables. It goes by the meaning of elements and knows no blocks,
+ * so a project's own blocks work too. It leaves out controls, navigation (except the link to the rest of a long list), and anything that
+ * screen readers skip. Links are absolute, resolved against the page at `address`.
  */
 export function markdownOf(markup: string, address: string, language = "en"): string {
   return joined(blocksIn(parse(markup), { address, language }));
@@ -37,7 +37,7 @@ function parse(markup: string): readonly XmlNode[] {
 interface Place {
   readonly address: string;
   readonly language: string;
-  /** In an entry of a list headings are bold. */
+  /** Headings in a list entry are bold. */
   readonly inEntry?: boolean;
   readonly inForm?: boolean;
 }
@@ -47,14 +47,14 @@ const inlineNames = setOf(
 );
 const leftOut = setOf("button dialog input noscript script source style svg template textarea track wbr");
 const fields = setOf("fieldset label option");
-/** A list with these in its entries is one part after the other. */
+/** A list whose entries contain these becomes a series of parts. */
 const partNames = setOf("h1 h2 h3 h4 h5 h6 blockquote figure table pre dl");
 const marks: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*", del: "~~", s: "~~" };
 
 function isShown(node: XmlNode, { inForm }: Place): boolean {
   if (!(node instanceof XmlElement)) return true;
   const { name, attributes } = node;
-  // Outside of a form fields choose what is shown, and an option without a value chooses nothing.
+  // Outside a form, fields choose what is shown, and an option without a value chooses nothing.
   if (name === "nav") return linksOn(node).length > 0;
   if (leftOut.has(name) || (name === "fieldset" && !inForm) || attributes["value"] === "") return false;
   return attributes["hidden"] === undefined && attributes["aria-hidden"] !== "true";
@@ -77,7 +77,7 @@ function hasParts(node: XmlNode): boolean {
   return node instanceof XmlElement && (partNames.has(node.name) || node.children.some(hasParts));
 }
 
-/** What stands below each other. Text that has no element of its own is a paragraph, and fields beside each other are a list. */
+/** Blocks one below another. Text without an element of its own is a paragraph, and adjacent fields are a list. */
 function blocksIn(nodes: readonly XmlNode[], place: Place): string[] {
   const runs: XmlNode[][] = [];
   for (const node of nodes) {
@@ -103,7 +103,7 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
     case "h4":
     case "h5":
     case "h6": {
-      // With a space before them, number signs at the end would be marks.
+      // Number signs at the end, after a space, would be part of the heading's syntax.
       const text = line(children, place).replace(/(?<!\S)#+$/, "\\$&");
       return [text && (place.inEntry ? `**${text}**` : `${"#".repeat(Number(name[1]))} ${text}`)];
     }
@@ -111,7 +111,7 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
       return [joined(inside()) + (isLabelOfList(first) ? ":" : "")];
     case "ul":
     case "ol": {
-      // One that is only heard.
+      // A label for screen readers only.
       const label = attributes["aria-label"];
       return [...(label ? [`${escapeMarkdown(label)}:`] : []), ...list(first, place)];
     }
@@ -135,7 +135,7 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
     case "summary":
       return children.every(isInline) ? [`**${line(children, place)}**`] : inside();
     case "section":
-      // A line before another heading may be the text of the block, and this heading one in it.
+      // A line before another heading may be the block's text, with this heading inside it.
       return part(children, place, /^# /);
     case "nav":
       return [paragraph(linksOn(first), place)];
@@ -166,7 +166,7 @@ function list({ name, attributes, children }: XmlElement, place: Place): string[
   return [
     listOf(
       entries.map(({ children: [first, ...others] }) => {
-        // A number that an entry shows itself is that of the entry.
+        // If an entry shows its own number, that is used.
         const [, own] = /^\D*(\d+)$/.exec(first instanceof XmlElement && first.name === "span" ? first.text : "") ?? [];
         number = Number(own ?? number + 1);
         return entry(`${number}. `, own === undefined && first ? [first, ...others] : others, place);
@@ -175,7 +175,7 @@ function list({ name, attributes, children }: XmlElement, place: Place): string[
   ];
 }
 
-/** A part of the page, in which nothing stands before its heading. */
+/** A part of the page; its heading comes first. */
 function part(nodes: readonly XmlNode[], place: Place, heading = /^#+ /): string[] {
   const blocks = blocksIn(nodes, place);
   const index = blocks.findIndex((block) => heading.test(block));
@@ -195,13 +195,13 @@ function listOf(entries: readonly string[]): string {
   return all.join(all.some((one) => one.includes("\n\n")) ? "\n\n" : "\n");
 }
 
-/** Blocks below each other. A list that follows the first line is `beforeList` away from it. */
+/** Blocks one below another. `beforeList` separates a list from the first line before it. */
 function joined(blocks: readonly string[], beforeList = "\n\n"): string {
   const [first = "", ...others] = blocks;
   let all = first;
   let before = first;
   for (const [index, block] of others.entries()) {
-    // Two lists with the same marks would be one.
+    // Two lists with the same marker would merge.
     const text = before.startsWith("- ") && block.startsWith("- ") ? block.replaceAll(/^- /gm, "* ") : block;
     all += (index === 0 && /^(?:[-*]|1\.) /.test(text) ? beforeList : "\n\n") + text;
     before = text;
@@ -244,14 +244,14 @@ function table(element: XmlElement, place: Place): string[] {
   return [...captions, rows.join("\n")];
 }
 
-/** Text in which no line looks like the beginning of something else. */
+/** Text in which no line looks like the start of something else. */
 function paragraph(nodes: readonly XmlNode[], place: Place): string {
   return line(nodes, place, "\\\n")
     .replaceAll(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|=+$|:?-+:?$)/gm, "\\")
     .replaceAll(/^(\d+)(?=[.)](?:\s|$))/gm, "$1\\");
 }
 
-/** Text in a line, in which breaks are spaces where there can be no other. */
+/** Text in one line, with spaces for line breaks unless `lineBreak` says otherwise. */
 function line(nodes: readonly XmlNode[], place: Place, lineBreak = " "): string {
   return inlineText(nodes, place)
     .trim()
@@ -262,11 +262,11 @@ function inlineText(nodes: readonly XmlNode[], place: Place): string {
   let text = "";
   for (const [index, node] of nodes.entries()) {
     const piece = inlinePiece(node, place);
-    // Nobody writes a `span` in a text: it is a part of a block.
+    // Nobody writes a `span` in text: it belongs to a block.
     if (isSpan(node) || isSpan(nodes[index - 1])) text += gapBetween(text, piece);
-    // A space alone would make one phrase of a name and the mark next to it.
+    // With only a space, a name and the label next to it would read as one phrase.
     if (isSpan(node) && /^\p{Lu}/u.test(piece)) text = text.replace(/(?<=[\p{L}\p{N})]) $/u, " – ");
-    // An exclamation mark would make a picture of a link.
+    // An exclamation mark would turn a link into a picture.
     if (piece.startsWith("[")) text = text.replace(/!$/, "\\!");
     text += piece;
   }
@@ -277,7 +277,7 @@ function isSpan(node: XmlNode | undefined): boolean {
   return node instanceof XmlElement && node.name === "span";
 }
 
-/** What stands between texts that the layout alone keeps apart. */
+/** The separator between texts that only the layout keeps apart. */
 function gapBetween(before: string, after: string): string {
   if (!/[\p{L}\p{N}.!?%)*]$/u.test(before) || !/^[\p{L}\p{N}\p{Sc}[*]/u.test(after)) return "";
   return /^[\p{Ll}\p{N}]/u.test(after) ? " " : " – ";
@@ -304,7 +304,7 @@ function link(text: string, to: string | undefined, { address }: Place): string 
   return `[${text}](${href.replaceAll(/[()\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
 }
 
-/** Text as it is between more backticks than it has anywhere. */
+/** Verbatim text, between more backticks than it contains in a row. */
 function fenced(text: string, least: number, gap: string): string {
   const runs = text.match(/`+/g)?.map(({ length }) => length + 1) ?? [];
   const fence = "`".repeat(Math.max(least, ...runs));

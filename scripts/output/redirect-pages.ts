@@ -7,7 +7,7 @@ import { escapeMarkup } from "./escape-markup.ts";
 import { htmlPath } from "./output-paths.ts";
 
 interface RedirectInput extends AddressForm {
-  /** Redirects without the path that the site is served below. */
+  /** Redirects without the path below which the site is served. */
   readonly redirects: readonly Redirect[];
   readonly areInFolders: boolean;
   /** The routes of all pages, whose files stay. */
@@ -16,11 +16,11 @@ interface RedirectInput extends AddressForm {
 }
 
 /**
- * Pages that redirect by themselves, for hosts that read none of the lists. There is one for every old address that a file
- * can have as its name, and that hosts would serve as HTML.
+ * Pages that redirect by themselves, for hosts that read no redirect list. There is one for every old address that can
+ * be a file name and that hosts would serve as HTML.
  */
 export function redirectPages({ redirects, base, slash, areInFolders, routes, language }: RedirectInput): OutputFile[] {
-  // On some systems names that differ in capitals alone are the same file.
+  // On some systems names that differ only in case are the same file.
   const taken = new Set(routes.map((route) => htmlPath(route, areInFolders).toLowerCase()));
   const pages = new Map<string, string>();
   const addresses = routes.map((route) => pageHref({ base: "", slash }, route));
@@ -33,16 +33,16 @@ export function redirectPages({ redirects, base, slash, areInFolders, routes, la
   return [...pages].map(([path, content]) => ({ path, content }));
 }
 
-/** A redirect for each page below that to which an old folder leads. */
+/** One redirect for each page below the folder that an old folder leads to. */
 function pagesBelow({ from, query, to: folder }: Redirect, addresses: readonly string[]): Redirect[] {
   const below = addresses.filter((address) => address.startsWith(`${folder}/`));
   return below.map((to) => ({ from: from + to.slice(folder.length), query, to }));
 }
 
-/** The file that hosts serve at a path, or undefined if none can have that name or would be HTML. */
+/** The file that hosts serve at a path, or undefined if that cannot be a file name or would not be HTML. */
 function redirectFile(from: string, areInFolders: boolean): string | undefined {
   const path = decodedPath(from);
-  // A name of another kind, such as old.php, would be sent as what it says. A folder may not take the name of a file.
+  // Another extension, such as old.php, would be served as its own type. A folder must not take the name of a file.
   if (path === undefined || !/^(?:\/[^/.]*(?:\.\d[^/.]*)*)*(?:\.html?)?$/.test(path) || /[<>:"|?*\\]/.test(path))
     return undefined;
   if (
@@ -57,7 +57,7 @@ function redirectFile(from: string, areInFolders: boolean): string | undefined {
   return /\.html?$/.test(path) ? path.slice(1) : htmlPath(path, areInFolders);
 }
 
-/** The most bytes of a file's name on most systems, with room for an ending. */
+/** The most bytes in a file name on most systems, with room for an extension. */
 const longestName = 240;
 
 function redirectPage(target: string, siteLanguage: string): string {

@@ -6,46 +6,46 @@ import { packageFolder } from "../program/package-folder.ts";
 import { UsageError } from "../program/usage-error.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** The folder of the index of a site that has a search. */
+/** The folder of the search index. */
 export const searchFolder = "_search";
 
-/** The parts of an index: their folders inside that of the index. */
+/** The parts of an index: their folders inside the index folder. */
 const partFolders = ["", "2/"];
 
-/** The folders of its files whose names carry a hash. */
+/** The folders of index files whose names contain a hash. */
 export const hashedSearchFolders = partFolders.flatMap((part) =>
   ["fragment", "index"].map((folder) => `${searchFolder}/${part}${folder}`),
 );
 
-/** The beginnings of the addresses of its other files. */
+/** The prefixes of the addresses of the other files. */
 export const otherSearchFiles = [...partFolders.map((part) => `${part}pagefind`), "wasm"].map(
   (name) => `${searchFolder}/${name}`,
 );
 
-/** A page that can be found. */
+/** A page that search can find. */
 export interface SearchedPage {
   readonly address: string;
   readonly title: string;
-  /** The language of the site around it. Each has an index of its own. */
+  /** The language of its site. Each language has its own index. */
   readonly language: string;
   readonly html: string;
 }
 
-/** Of so many pages of a part each has its own file with its text; of more, several share one: hosts take 20,000 files at most. */
+/** Up to this many pages in a part have a file each for their text; beyond it several share one: hosts take 20,000 files at most. */
 const mostTexts = 2500;
 
 /**
- * The size of the parts of the index that browsers fetch for a word: Pagefind's own is four times this, of which a slow phone has the first result 200 ms
- * later. It is a setting that Pagefind may change; the parts are larger then.
+ * The size of the index chunks that browsers fetch for a word: Pagefind's default is four times this, which delays the first result on a
+ * slow phone by 200 ms. Pagefind may change the setting; the chunks are larger then.
  */
 const chunkSize = 5000;
 
-/** So many pages are on their way to the indexer at once. */
+/** The number of pages sent to the indexer at once. */
 const atOnce = 50;
 
 /**
- * Makes the index of pages: its files one by one, as there may be many. In two parts it takes hardly more than half of the time on two
- * cores, and browsers search both. Throws a UsageError if the indexer is not installed.
+ * Makes the index of pages, one file at a time, as there may be many. On two cores, two parts take little more than half the time, and
+ * browsers search both. Throws a UsageError if the indexer is not installed.
  */
 export async function* makeSearchIndex(
   pages: AsyncIterable<SearchedPage> | Iterable<SearchedPage>,
@@ -64,11 +64,11 @@ export async function* makeSearchIndex(
       const part = parts[before % count];
       if (part) answers.push(part.index.addHTMLFile({ url: page.address, content: indexed(page, text) }));
       words.add(page.language.toLowerCase(), text);
-      // The indexer takes longer than this thread, and always has the next pages.
+      // The indexer is slower than this thread, and always has the next pages waiting.
       if (answers.length >= atOnce) orThrow((await answers.shift()) ?? { errors: [] });
     }
     for (const answer of answers) orThrow(await answer);
-    // Written by Pagefind, thousands of small files take longer than all else.
+    // If Pagefind wrote them, thousands of small files would take longer than everything else.
     const [first = [], second = []] = await Promise.all(parts.map(filesOf));
     for (const file of [...first, ...second]) {
       const name = file.path.slice(searchFolder.length + 1);
@@ -81,16 +81,16 @@ export async function* makeSearchIndex(
   }
 }
 
-/** A part of an index, which is made by its own process. */
+/** A part of an index, made by its own process. */
 interface IndexPart {
-  /** Its folder, inside that of the index. */
+  /** Its folder, inside the index folder. */
   readonly folder: string;
   readonly index: PagefindIndex;
   close(): Promise<unknown>;
 }
 
 async function openPart(folder: string): Promise<IndexPart> {
-  // A copy of the module has its own process.
+  // Each copy of the module has its own process.
   const module = pathToFileURL(join(packageFolder("pagefind"), "lib/index.js"));
   process.env["PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE"] = `${chunkSize}`;
   const { close, createIndex } = (await import(`${module.href}?${folder}`)) as typeof import("pagefind");
@@ -105,12 +105,12 @@ async function filesOf({ folder, index }: IndexPart): Promise<OutputFile[]> {
   return files.map(({ path, content }) => ({ path: `${searchFolder}/${folder}${path}`, content }));
 }
 
-/** The file that a part of an index begins with. */
+/** The entry file of each part of an index. */
 const entryName = "pagefind-entry.json";
 
 /**
- * What the first part begins with, and for each language the hash of the second and the letters at its quarters. WebAssembly is named after the language of the pages, so
- * that browsers can fetch it, a third of what they need, before they know anything else.
+ * The first part's entry file, with the hash of the second part and the letters at the quarters for each language. The WebAssembly is named
+ * after the language of the pages, so that browsers can fetch it, a third of what they need, before they know anything else.
  */
 function* beginning(
   entry: OutputFile,
@@ -140,7 +140,7 @@ function* beginning(
 /** The WebAssembly for a language. */
 const wasmPath = (language: string) => `${searchFolder}/wasm.${language}.pagefind`;
 
-/** Whether browsers fetch a file that Pagefind writes. The others are parts of its own page, or stand in the first part too. */
+/** Whether browsers fetch a file that Pagefind writes. The rest belong to its own search page, or are in the first part too. */
 function isFetched(name: string): boolean {
   return /^(?:2\/)?(?:(?:fragment|index)\/.*\.pf_\w+|[^/]*\.pf_meta|pagefind-entry\.json)$|^pagefind-worker\.js$/.test(
     name,
@@ -157,18 +157,18 @@ function orThrow({ errors }: { readonly errors: readonly string[] }): void {
   if (errors.length > 0) throw new Error(`Pagefind: ${errors.join(" ")}`);
 }
 
-/** Where words end that have nothing between them: code has its spaces itself, and with one before its end a paragraph gets no full stop. */
+/** Where words end without a space. Code has its own spaces, and a space before the end of a paragraph keeps a full stop from being added. */
 const parting =
   /<pre.*?<\/pre>|<br\/?>|<\/(?:a|mark|span|strong|time)>(?=<)|<\/(?:button|caption|dd|dt|figcaption|label|legend|li|p|small|summary|th)>/gs;
 
-/** What stands in `<main>`, with the anchor of each section on its heading, to which what is found in it leads, and with spaces where only boxes part words. */
+/** The content of `<main>`, with section anchors moved to headings, which results link to, and spaces where only boxes separate words. */
 function textOf(html: string): string {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const parted = main.replaceAll(parting, (found) => (/^<(?:pre|\/p|\/li)/.test(found) ? `${found} ` : ` ${found}`));
   return parted.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
 }
 
-/** The document of a page as it is indexed: the language of the site decides in which index it is, and it is found by its title. */
+/** The document of a page to index: the site's language decides which index it is in, and its title is searchable. */
 function indexed({ title, language }: SearchedPage, text: string): string {
   return `<html lang="${escapeMarkup(language)}"><body data-pagefind-body data-pagefind-meta="title:${escapeMarkup(title)}">${text}</body></html>`;
 }
@@ -176,7 +176,7 @@ function indexed({ title, language }: SearchedPage, text: string): string {
 const mostWords = 20_000;
 
 /**
- * Collects the words of each language, the most common first, so that browsers can tell which is nearly one that is found nowhere.
+ * Collects the words of each language, the most common first, so that browsers can find the nearest word to one without results.
  * Scripts without spaces between words have none.
  */
 function createWordLists() {
@@ -192,7 +192,7 @@ function createWordLists() {
       for (const [word] of text.matchAll(/(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{M}]){4,30}/gu))
         counts.set(word, (counts.get(word) ?? 0) + 1);
     },
-    /** The letters at the quarters of the alphabet of a language, by how often words have each. */
+    /** The letters at the quarters of a language's alphabet, weighted by how often its words contain them. */
     quarters(language: string): readonly string[] {
       const uses = new Map<string, number>();
       for (const [word, count] of languages.get(language) ?? [])

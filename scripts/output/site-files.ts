@@ -25,13 +25,13 @@ import { redirectPages } from "./redirect-pages.ts";
 import { sitemapFiles } from "./sitemap.ts";
 
 interface SiteFacts extends Pick<Bundle, "files">, Pick<HostRules, "notFoundFolders"> {
-  /** Whether the site is a preview, which search engines are to leave out. */
+  /** Whether the site is a preview, which search engines should leave out. */
   readonly isPreview: boolean;
   readonly feeds: readonly FeedFacts[];
   readonly calendars: readonly CalendarFacts[];
 }
 
-/** All files of a site except pages and feeds: the files that pages load, and those that hosts and search engines read. */
+/** All files of a site except pages and feeds: files that pages load, and those for hosts and search engines. */
 export function siteFiles(
   sites: readonly [SiteContent, ...SiteContent[]],
   routes: readonly RouteFacts[],
@@ -63,7 +63,7 @@ export function siteFiles(
   ];
 }
 
-/** The feeds of folders whose page was elsewhere before, with the addresses at which readers have subscribed to them. */
+/** The feeds of folders whose page has moved, with the addresses that readers have subscribed to. */
 function movedFeeds(
   routes: readonly RouteFacts[],
   feeds: readonly FeedFacts[],
@@ -80,7 +80,7 @@ function movedFeeds(
   });
 }
 
-/** The other files of pages that were elsewhere before: those in Markdown, and those for calendars. */
+/** The other files of pages that have moved: Markdown and calendars. */
 function movedFiles(
   site: SiteContent,
   routes: readonly RouteFacts[],
@@ -115,7 +115,7 @@ export function searchFiles(
   ];
 }
 
-/** The files in which hosts and servers read the headers and redirects, each in its own words. */
+/** The files from which hosts and servers read the headers and redirects, each in its own syntax. */
 function hostFiles(site: HostRules): OutputFile[] {
   return [
     { path: "_headers", content: headersFile(site.rules) },
@@ -129,8 +129,8 @@ function hostFiles(site: HostRules): OutputFile[] {
 }
 
 /**
- * The file for crawlers, which look for it at the root of a host alone: below a path it says where it has to be. Throws
- * for an origin that would be more than one line.
+ * The file for crawlers, which only look for it at the root of a host: for a site below a path, it says where it has to be.
+ * Throws for an origin that would take more than one line.
  */
 function robotsFile(origin: string, base: string): string {
   if (!/^[!-~]+$/.test(origin)) throw new Error(`No line of robots.txt can name ${JSON.stringify(origin)}.`);

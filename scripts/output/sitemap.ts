@@ -5,22 +5,22 @@ import type { OutputFile } from "../bundle/output-file.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import { twinAddress } from "./output-paths.ts";
 
-/** The facts about a page that search engines need. */
+/** What search engines need to know about a page. */
 export interface SitemapRoute {
   readonly path: string;
   readonly listed: boolean;
-  /** The day of its last change, such as 2031-06-30, if it is known. */
+  /** The day of its last change, such as 2031-06-30, if known. */
   readonly changed?: string | undefined;
-  /** Where it is in each language of a site that has several; the same list for all its translations. */
+  /** Its address in each language of a multilingual site; all translations share the same list. */
   readonly languages?: readonly LanguageLink[];
 }
 
-/** The most that the protocol (sitemaps.org) lets a sitemap hold. */
+/** The most that a sitemap may hold according to the protocol (sitemaps.org). */
 const protocolLimits = { addresses: 50_000, bytes: 50 * 2 ** 20 };
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The sitemap of a site: one file, or an index of several where it would hold more than it may. */
+/** The sitemap of a site: one file, or an index of several if it would exceed the limits. */
 export function sitemapFiles(
   site: SiteContent,
   routes: readonly SitemapRoute[],
@@ -47,14 +47,14 @@ export function sitemapFiles(
 
 function entryOf(site: SiteContent, { path, changed }: SitemapRoute, links: string): string {
   const lastmod = changed === undefined ? "" : `<lastmod>${changed}</lastmod>`;
-  // The page itself names its form in Markdown nowhere: no visitor gets a byte for it.
+  // The page itself does not link to its Markdown: no visitor pays a byte for it.
   const twin = site.machines?.markdown
     ? `<xhtml:link rel="alternate" type="text/markdown" href="${escapeMarkup(twinAddress(site.origin, path))}"/>`
     : "";
   return `<url><loc>${escapeMarkup(canonicalAddress(site, path))}</loc>${lastmod}${links}${twin}</url>\n`;
 }
 
-/** Links to a page in all its languages, and to that for all other languages; none if it is in one language alone. */
+/** Links to a page in all its languages, and a default for other languages; none if it has only one language. */
 function languageLinks(site: SiteContent, languages: SitemapRoute["languages"] = []): string {
   const translations = languages.filter(({ isTranslation }) => isTranslation);
   if (translations.length < 2) return "";
@@ -67,13 +67,13 @@ function languageLinks(site: SiteContent, languages: SitemapRoute["languages"] =
     .join("");
 }
 
-/** The entries in their order, each part with as many as it may have; at least one part. */
+/** The entries in order, split into parts that are as large as allowed; at least one part. */
 function parted(entries: readonly string[], { addresses, bytes }: typeof protocolLimits): string[][] {
   const parts: string[][] = [[]];
   let size = 0;
   for (const entry of entries) {
     const part = parts.at(-1);
-    // Everything in it is percent-encoded or escaped: a sign is a byte.
+    // Everything is percent-encoded or escaped, so a character is a byte.
     if (part && part.length < addresses && size + entry.length <= bytes) part.push(entry);
     else {
       parts.push([entry]);
