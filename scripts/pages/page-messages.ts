@@ -14,7 +14,7 @@ import type { Drawing } from "../share/drawing.ts";
 import type { PageName } from "./read-page.ts";
 import type { ShownByPage } from "./shown-by-page.ts";
 
-// All that goes between the build and its threads, in the order in which it goes. Each can be sent to a worker.
+// All messages between the build and its threads, in their order. Each can be sent to a worker.
 
 /** The setup of a thread, before any page is read. */
 export interface PageStepsSetup {
@@ -27,7 +27,7 @@ export interface PageStepsSetup {
   readonly view: View;
   /** The compiled schemas, as `compileValidator` wrote them. */
   readonly schemaCode: string;
-  /** The files that pages are filled with, and that of the site; none if no page is. */
+  /** The files whose content is filled into pages, and the site file; none if no page is filled in. */
   readonly shared: readonly SourceFile[];
 }
 
@@ -36,17 +36,17 @@ export interface DigestedPage {
   readonly path: string;
   /** The checksum of the file, or of the result if the file is filled in. */
   readonly fileHash: string;
-  /** Whether it is filled with facts or parts, whose changes it has to follow. */
+  /** Whether it is filled in with facts or parts, and so changes with them. */
   readonly isFilled?: boolean | undefined;
   readonly digestJson: string;
-  /** The moments at which something of the page is published or expires, past and coming; absent where there are none. */
+  /** The times when something on the page is published or expires, past and future; absent if there are none. */
   readonly moments?: readonly number[] | undefined;
-  /** The first of the moments to come. */
+  /** The first of these times in the future. */
   readonly next?: number | undefined;
   readonly isHidden: boolean;
 }
 
-/** The inputs that all pages are rendered with. */
+/** The inputs that all pages share for rendering. */
 export interface RenderSetup {
   readonly rendererFile: string;
   readonly assets: PageAssets;
@@ -56,7 +56,7 @@ export interface RenderSetup {
   readonly today: Date;
   readonly to: string;
   readonly weights: Bundle["weights"];
-  /** How to weigh what is written, if someone wants to know. */
+  /** How to weigh pages, if weights are needed. */
   readonly scale: WeightScale | undefined;
 }
 
@@ -66,15 +66,15 @@ export interface PageToRender extends PageName {
   readonly fileHash: string;
   readonly policy: PagePolicy;
   readonly trail: readonly Crumb[] | undefined;
-  /** Where the switch of languages leads from it. */
+  /** Where its language switch leads. */
   readonly languages: readonly LanguageLink[];
   readonly tags: OwnTags;
 }
 
-/** The files of a page that were written. */
+/** The files that were written for a page. */
 export interface WrittenPage {
   readonly path: string;
-  /** Its document, and those on which its list goes on. */
+  /** Its document, and those on which its list continues. */
   readonly files: readonly WrittenFile[];
   readonly showsToday: boolean;
   /** The bytes of the scripts that the page loads on its own, without those of interactive blocks. */

@@ -7,22 +7,22 @@ import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPa
 import { createPageSteps, type PageSteps } from "./page-steps.ts";
 import type { PageName } from "./read-page.ts";
 
-/** A request of the pool to a thread. A thread gets no pages but those that it works on: all of them would be as large as a table. */
+/** A request from the pool to a thread. A thread only gets the pages that it works on: all of them would be as large as a table. */
 export type PageRequest =
   | { readonly task: "prepare"; readonly setup: RenderSetup }
   | { readonly task: "examine"; readonly items: readonly PageName[] }
   | { readonly task: "render"; readonly items: readonly PageToRender[] };
 
-/** The answer of a thread to a request, in their order. */
+/** A thread's reply to a request. Replies come in the order of the requests. */
 export type PageReply = { readonly result: unknown } | { readonly error: unknown };
 
-/** Fewer pages than this are done before another thread has started. */
+/** Fewer pages than this are finished before another thread has started. */
 const worthThreads = 256;
 
-/** The heaps of so many pages may grow by so much, in per cent, before garbage is collected. Where a machine has much memory, V8 lets them grow fourfold: a build of 9,000 pages then takes 370 MB instead of 280, and 3 % less time. */
+/** How much heaps may grow, in per cent, before a collection. V8 may allow fourfold: 9,000 pages then take 370 MB, not 280, and 3 % less time. */
 const heapGrowth = 60;
 
-/** Creates what works on many pages, in several threads where that is worth it: in this thread, which has the model, and at most that many others, which start when there is work for them. */
+/** Creates a pool for many pages: this thread, which has the model, and, if worth it, at most `mostOthers` more, started when needed. */
 export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostOthers: number) {
   let here: PageSteps | undefined;
   let others: readonly Thread[] = [];
@@ -35,7 +35,7 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
     return here;
   };
   return {
-    /** As `PageSteps.examine`, in the order of the pages; `onDone` hears how many more are done. */
+    /** Like `PageSteps.examine`, in the order of the pages; `onDone` is told how many more are done. */
     async examine(
       items: readonly PageName[],
       onDone: (count: number) => void,
@@ -86,19 +86,19 @@ export function createPagePool(setup: PageStepsSetup, model: ContentModel, mostO
 
 export type PagePool = ReturnType<typeof createPagePool>;
 
-/** Enough to keep a thread busy for some milliseconds, few enough for all threads to end together and for pictures to be made meanwhile. */
+/** Enough to keep a thread busy for some milliseconds, few enough for all threads to finish together and for pictures to be made in between. */
 const batchSizeFor = (items: number) => Math.min(64, Math.ceil(items / 16));
 
-/** How batches are worked on: by a request to another thread, whose answer is the result, or here. */
+/** How batches are processed: by a request to another thread, whose reply is the result, or here. */
 interface BatchWork<Item, Result> {
   readonly others: readonly Thread[];
   ask(items: readonly Item[]): PageRequest;
   here(items: readonly Item[]): Result;
-  /** Where one is not, no further batch is begun. */
+  /** If one is not, no further batch is started. */
   isGood(result: Result): boolean;
 }
 
-/** Works on items in batches, of which each thread takes the next when it is done with one, and returns the results in order. */
+/** Processes items in batches, of which each thread takes the next when it finishes one, and returns the results in order. */
 async function runBatches<Item, Result>(
   items: readonly Item[],
   { others, ask, here, isGood }: BatchWork<Item, Result>,
@@ -120,17 +120,17 @@ async function runBatches<Item, Result>(
   };
   const inOthers = others.map((thread) => (batch: readonly Item[]) => thread.ask<Result>(ask(batch)));
   const ends = [
-    // Each has its next batch before it is done with one: this thread is busy with its own.
+    // Two batches each, so that the next is there when one is finished: this thread is busy with its own.
     ...[...inOthers, ...inOthers].map(work),
     work(async (batch) => {
       const result = here(batch);
-      // Between two batches other things may happen in this thread.
+      // Lets other things happen in this thread between two batches.
       await new Promise((resolve) => setImmediate(resolve));
       return result;
     }),
   ];
   for (const end of ends) end.catch(stop);
-  // All of them, because those that go on would write to a folder that is about to go.
+  // All of them, because any still running would write to a folder that is about to go.
   const settled = await Promise.allSettled(ends);
   const failed = settled.find((end) => end.status === "rejected");
   if (failed) throw failed.reason;
@@ -142,16 +142,16 @@ type Thread = ReturnType<typeof startThread>;
 function startThread(setup: PageStepsSetup) {
   const worker = new Worker(join(setup.project.commands, "workers/page-worker.js"), {
     workerData: setup,
-    // Pages are short-lived: with this room for young objects few of them are ever copied. Twice as much takes 20 MB and saves 2 %.
+    // Pages are short-lived: with this much room for young objects, few are ever copied. Twice as much takes 20 MB and saves 2 %.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   const ask = createThreadAsker<PageRequest, PageReply>(worker, "A thread of the build");
   return {
-    /** Sends a request. Several can be under way. */
+    /** Sends a request. Several may be pending. */
     async ask<Answer>(request: PageRequest): Promise<Answer> {
       const reply = await ask(request);
       if ("error" in reply) throw reply.error;
-      // The result of a task is of its type.
+      // The result has the type of its task.
       return reply.result as Answer;
     },
     close: () => worker.terminate(),

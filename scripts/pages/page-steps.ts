@@ -23,7 +23,7 @@ import { findShareImage } from "../share/find-share-image.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
 import { createPageReader, hashOfPage, type PageName, type PageReader } from "./read-page.ts";
 
-/** The steps that are taken with pages one by one, in any thread. */
+/** The steps that are taken page by page, in any thread. */
 export interface PageSteps {
   /** Examines pages, or returns undefined if one of them has a mistake of its own. */
   examine(pages: readonly PageName[]): readonly DigestedPage[] | undefined;
@@ -32,7 +32,7 @@ export interface PageSteps {
   render(pages: readonly PageToRender[]): readonly WrittenPage[] | { readonly changed: string };
 }
 
-/** Creates what a thread needs to take the steps. The model of the schemas can be one that the thread has already. */
+/** Creates what a thread needs to take the steps. The thread may already have the model of the schemas. */
 export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): PageSteps {
   const { pages, view } = setup;
   const readPage = createPageReader(pages, setup.shared);
@@ -50,7 +50,7 @@ export function createPageSteps(setup: PageStepsSetup, model = modelOf(setup)): 
     async prepare(setup) {
       const renderer = loadRenderer(setup.rendererFile);
       const files = createFileWriter(setup.to);
-      // Imported here, because most sites have none.
+      // Imported here, because most sites do not need it.
       const isAsked = setup.sites.some(({ machines }) => machines?.markdown);
       const twins = isAsked ? await import("../output/page-twin.ts") : undefined;
       prepared = {
@@ -85,7 +85,7 @@ function modelOf({ project, release, checks, schemaCode }: PageStepsSetup): Cont
   return stoppingModel(createContentModel(projectSchemas(project), { release, validator }), checks);
 }
 
-/** Read → parse → validate → check: a page alone. */
+/** Read → parse → validate → check: each page on its own. */
 function examineFile(
   { model, readPage, view }: Pick<PreparedRenderer, "model" | "readPage" | "view">,
   name: PageName,
@@ -108,14 +108,14 @@ function examineFile(
   };
 }
 
-/** Resolve → render → write: a page that has been examined, and those on which its list goes on; undefined if its file has changed since. */
+/** Resolve → render → write: an examined page, and those on which its list continues; undefined if its file has changed since. */
 function renderFile(
   prepared: PreparedRenderer,
   { path, row, fileHash, shown: { folders, pictures, embeds }, policy, trail, languages, tags }: PageToRender,
 ): WrittenPage | undefined {
   const { model, view, readAsset, renderer, drawing, scale } = prepared;
   const file = prepared.readPage({ path, row });
-  // There is nothing to validate.
+  // It has already been validated.
   const written = file && parseFile(file.source, model.shapes.page).file.data;
   if (!file || hashOfPage(file, written) !== fileHash) return undefined;
 
@@ -124,14 +124,14 @@ function renderFile(
   const route = routeOfPage(path);
   const site = siteAt(prepared.sites, route);
   const resolved = resolvePages(model, data, { route, site, trail, languages, readAsset, ...shown });
-  // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.
+  // The cast is safe: the schema accepted the page, and the title and the choice of image are in its head.
   const share = findShareImage(data as Pick<Page, "title" | "share">, { site, drawing })?.image;
   const [first, ...further] = resolved.map((route) =>
     writeRoute({ ...prepared, site, policy }, share ? { ...route, share } : route),
   );
   if (!first) throw new Error("A page has no route.");
 
-  // The pages on which a list goes on hold nothing that the first does not hold as well.
+  // The pages on which a list continues hold nothing that the first does not.
   const { document, scripts, modules } = first;
   const weight = scale && weighPage(scale, { html: document.map((part) => part.html).join(""), scripts, modules });
   return {
@@ -143,7 +143,7 @@ function renderFile(
   };
 }
 
-/** Render → write: what stands at one address. */
+/** Render → write: the output for one address. */
 function writeRoute(prepared: PreparedRenderer & { site: SiteContent; policy: PagePolicy }, route: Route) {
   const { view, renderer, assets, styleOf, site, policy, today, files, pageTwin } = prepared;
   const forUnknownPaths = isNotFoundRoute(route.path);

@@ -8,12 +8,12 @@ import { unknownFile } from "../content/yaml/written-file.ts";
 
 /** A page of a content folder. */
 export interface PageName {
-  /** The path inside the content folder; of the page of a row the one that it would have as a file. */
+  /** The path inside the content folder; for the page of a row, the one that it would have as a file. */
   readonly path: string;
   readonly row?: RowOfPage | undefined;
 }
 
-/** The row of a table of which a page is made, and the path of the file that says how. */
+/** The table row from which a page is made, and the path of its template. */
 interface RowOfPage {
   readonly template: string;
   readonly number: number;
@@ -25,10 +25,10 @@ interface ReadPage {
   readonly hash: string;
 }
 
-/** Reads a page; undefined if it cannot be read, of which the report says why. */
+/** Reads a page; undefined if it cannot be read, in which case the report says why. */
 export type PageReader = (page: PageName) => ReadPage | undefined;
 
-/** Creates a reader of pages, which are filled with what some of the files of the site hold. A template is read once. */
+/** Creates a reader of pages, which are filled in from some of the site's files. Each template is read once. */
 export function createPageReader(pages: string, shared: readonly SourceFile[]): PageReader {
   const templates = new Map<string, ReadPage | undefined>();
   const read = (path: string): ReadPage | undefined => {

@@ -13,10 +13,10 @@ import { imageAddress } from "../images/plan-images.ts";
 
 /**
  * The parts of other files that a page shows: the entries of its lists, its pictures, and the providers of the videos
- * and maps of all pages. The files of its charts are in the checksum alone.
+ * and maps on all pages. The files of its charts only count in the checksum.
  */
 export interface ShownByPage {
-  /** A checksum; empty if it shows nothing such. */
+  /** A checksum; empty if it shows nothing of the kind. */
   readonly hash: string;
   readonly folders: readonly (readonly [folder: string, entries: readonly ListedPage[]])[];
   readonly pictures: readonly (readonly [address: string, facts: PictureFacts | undefined])[];
@@ -30,13 +30,13 @@ function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): 
   return [...new Set(named.map(({ value }) => decodeAsset(value) ?? value))];
 }
 
-/** Whether a text of a format names something that a page shows of other files. Most are links and anchors. */
+/** Whether a format refers to parts of other files that a page shows. Most formats are for links and anchors. */
 function isShownFormat(format: string): boolean {
   const { listsPages, asset } = findFormat(format) ?? {};
   return listsPages === true || format === serviceListFormat.name || asset === "image" || asset === "table";
 }
 
-/** Returns the function that says what a page shows. */
+/** Returns a function that finds what a page shows. */
 export function createShownByPage(
   listsOf: PageLists,
   inspectPicture: PictureInspector,

@@ -7,13 +7,13 @@ import { makePublicFolder } from "../program/make-folder.js";
 export interface WrittenFile {
   readonly path: string;
   readonly bytes: number;
-  /** A text that changes when anybody writes to the file or moves it, also where its time is set back afterwards. */
+  /** A text that changes when anyone writes to the file or moves it, even if its time is set back afterwards. */
   readonly version: string;
 }
 
 /**
- * Creates a writer of files below the folder `to`, which makes each missing folder once. Everybody may read them, whatever the
- * umask. Where that folder itself is gone, nothing is made: an interrupted build has taken it away.
+ * Creates a writer of files below the folder `to`, which makes each missing folder once. Everyone may read the files, whatever the
+ * umask. If the folder `to` itself is gone, nothing is made: an interrupted build has removed it.
  */
 export function createFileWriter(to: string) {
   const made = new Set<string>([to]);
@@ -45,11 +45,11 @@ export function createFileWriter(to: string) {
   };
 }
 
-/** Large enough for most files. Each file takes it in its turn: making memory for each takes twice the time of writing it. */
+/** Large enough for most files, and reused for each: allocating memory every time takes twice as long as writing the file. */
 const memory = Buffer.allocUnsafeSlow(1 << 20);
 
 function joined(parts: readonly (string | Uint8Array)[]): Uint8Array {
-  // A unit of UTF-16 is at most three bytes of UTF-8.
+  // A unit of UTF-16 takes at most three bytes in UTF-8.
   const most = parts.reduce((sum, part) => sum + (typeof part === "string" ? 3 : 1) * part.length, 0);
   if (most > memory.length)
     return Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
@@ -68,7 +68,7 @@ function writeAll(file: number, bytes: Uint8Array): void {
   for (let start = 0; start < bytes.length;) start += writeSync(file, bytes, start);
 }
 
-/** Lets everybody read an open file, which a strict umask has made for its owner alone. */
+/** Makes an open file readable by everyone, if a strict umask has kept it to its owner. */
 function publicStats(file: number): Stats {
   const stats = fstatSync(file);
   if ((stats.mode & 0o444) === 0o444) return stats;
@@ -82,7 +82,7 @@ export function isIntact(folder: string, { path, version }: WrittenFile): boolea
   return stats !== undefined && fileVersion(stats) === version;
 }
 
-/** A file that has been moved into a folder, with the version that it has now. */
+/** A file after it was moved into a folder, with its version there. */
 export function renewVersion(folder: string, file: WrittenFile): WrittenFile {
   return { ...file, version: fileVersion(statSync(`${folder}/${file.path}`)) };
 }

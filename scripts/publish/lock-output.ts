@@ -5,8 +5,8 @@ import { makeFolder } from "../program/make-folder.js";
 import { UsageError } from "../program/usage-error.ts";
 
 /**
- * Locks an output folder for this process by a file in `folder`, and returns what gives the lock back. Throws a UsageError if another
- * build has it. What a process that has ended left is nobody's.
+ * Locks an output folder for this process by a file in `folder`, and returns a function that releases the lock. Throws a UsageError if
+ * another build holds it. A lock left by a process that has ended does not count.
  */
 export function lockOutput(out: string, folder: string): () => void {
   makeFolder(folder);
@@ -24,7 +24,7 @@ export function lockOutput(out: string, folder: string): () => void {
     try {
       rmSync(file, { force: true });
     } catch {
-      // What is left is nobody's once this process has ended.
+      // If it stays, it does not count once this process has ended.
     }
   };
 }
@@ -40,18 +40,18 @@ function tryToWrite(file: string): boolean {
   }
 }
 
-/** Whether a process that runs holds a lock. One that has just made the file has not written its number yet. */
+/** Whether a running process holds a lock. One that has just created the file has not written its id yet. */
 function isHeld(file: string): boolean {
   try {
     const text = readFileSync(file, "utf8");
     return text === "" ? Date.now() - statSync(file).mtimeMs < writing : isRunning(Number(text));
   } catch {
-    // Its process has just given it back.
+    // Its process has just released it.
     return false;
   }
 }
 
-/** The longest, in milliseconds, that a process takes from making the file to writing into it. */
+/** The longest time, in milliseconds, that a process takes from creating the file to writing into it. */
 const writing = 2000;
 
 function isRunning(pid: number): boolean {

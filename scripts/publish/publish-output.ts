@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { makePublicFolder } from "../program/make-folder.js";
 import { removeFolder } from "./staging.ts";
 
-/** How a site takes the place of another one: paths below the output folder, in the order in which they are treated. */
+/** How a site replaces another one: paths below the output folder, in the order in which they are handled. */
 interface PublicationPlan {
   readonly moved: readonly string[];
-  /** Files that are no part of the site any more, and folders that hold nothing then. */
+  /** Files that are no longer part of the site, and folders that are empty without them. */
   readonly removed: readonly string[];
   readonly emptied: readonly string[];
 }
@@ -21,13 +21,13 @@ export function moveWhole(out: string, staging: string): boolean {
     renameSync(staging, out);
     return true;
   } catch (error) {
-    // The functions of node:fs throw nothing else. A folder that is there cannot be replaced on every system.
+    // The functions of node:fs throw nothing else. Not every system can replace an existing folder.
     if (["EBUSY", "EEXIST", "ENOTEMPTY", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) return false;
     throw error;
   }
 }
 
-/** All files in an output folder, and whatever else is no folder; and the folders below it. */
+/** All files in an output folder, and anything else that is not a folder; and the folders below it. */
 export function listOutput(out: string): { files: string[]; folders: string[] } {
   const [files, folders]: [string[], string[]] = [[], []];
   const list = (folder: string) => {
@@ -55,14 +55,13 @@ function foldersOf(paths: Iterable<string>): Set<string> {
 interface OutputChange {
   readonly before: { readonly files: readonly string[]; readonly folders: Iterable<string> };
   readonly files: readonly string[];
-  /** Those of them that stand in the staging folder. */
+  /** Those of them that are in the staging folder. */
   readonly written: readonly string[];
 }
 
 /**
- * The order in which a site changes so that at every moment each page is whole, old or new, and all that it needs and leads to is
- * there: what is new comes first, and pages after what they need; then what has changed, pages last; then what is gone goes, pages
- * first.
+ * The order of changes in which at every moment each page is whole, old or new, and everything that it needs and links to is there:
+ * first come new files, pages after what they need; then changed ones, pages last; then old ones are removed, pages first.
  */
 export function planPublication(out: string, { before, files, written }: OutputChange): PublicationPlan {
   const [old, now] = [new Set(before.files), new Set(files)];
@@ -85,7 +84,7 @@ function isPage(path: string): boolean {
   return /\.html?$/.test(path);
 }
 
-/** Old files whose names differ in capitals alone from new ones, if that is the same file: what replaces it is not to be removed. */
+/** Old files whose names differ only in case from new ones, if they are the same file: the file that replaces it must not be removed. */
 function sameFilesIn(out: string, { gone, files }: { gone: readonly string[]; files: readonly string[] }): Set<string> {
   const fold = (path: string) => path.normalize("NFC").toLowerCase();
   const folded = new Map(files.map((path) => [fold(path), path]));
@@ -109,7 +108,7 @@ export function publish(out: string, staging: string, { moved, removed, emptied 
   for (const path of emptied) ignoring(["ENOENT", "ENOTDIR", "ENOTEMPTY", "EEXIST"], () => rmdirSync(join(out, path)));
 }
 
-/** Makes a folder, also if a file or a link is in its place: it is one that is gone. */
+/** Makes a folder, even if there is a file or a link in its place, which is no longer part of the site. */
 function makeFolders(folder: string, made: Set<string>): void {
   if (made.has(folder)) return;
   makeFolders(dirname(folder), made);
@@ -123,7 +122,7 @@ function moveFile(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // The folder in its place is one that is gone.
+    // The folder in its place is no longer part of the site.
     if (!lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) throw error;
     removeFolder(to);
     renameSync(from, to);

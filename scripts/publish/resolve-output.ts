@@ -6,9 +6,9 @@ import { UsageError } from "../program/usage-error.ts";
 export const buildRecordName = ".site-build.json";
 
 /**
- * The real path of an output folder, which need not exist. Throws a UsageError for a folder with files that no build
- * has written, a repository, a folder that contains the content or lies in it, or in the output of another build. Files that
- * someone adds to the output of a build are deleted by the next build.
+ * The real path of an output folder, which need not exist. Throws a UsageError for a folder with files that no build has
+ * written, a repository, a folder that contains the content, or one inside the content or another build's output. Files
+ * that someone adds to the output of a build are deleted by the next build.
  */
 export function resolveOutput(out: string, pages: string): string {
   const path = orCannotBeUsed(out, () => realOutput(out));
@@ -38,7 +38,7 @@ function folderAbove(path: string, fits: (folder: string) => boolean): string | 
   return fits(parent) ? parent : folderAbove(parent, fits);
 }
 
-/** Runs a look at a path that someone named: what the system says of it, such as that a name is too long, is for them to read. */
+/** Accesses a path that someone has given: they should see the system's message, for example that a name is too long. */
 function orCannotBeUsed<T>(out: string, look: () => T): T {
   try {
     return look();

@@ -4,17 +4,17 @@ import { onInterruption } from "../program/interruption.ts";
 import { makeFolder, makePublicFolder } from "../program/make-folder.js";
 import { UsageError } from "../program/usage-error.ts";
 
-/** The path of a staging folder beside an output, where the new files of a build stand first. The name is unlike any that a person would give. */
+/** The path of a staging folder next to an output folder, for the new files of a build. No person would choose a name like this. */
 export function stagingOf(out: string): string {
   return `${out}.yaml-pages-new-${process.pid}`;
 }
 
-/** Runs `write` with a new staging folder beside a locked output folder, and removes that folder afterwards, also where the process is interrupted. */
+/** Runs `write` with a new staging folder next to a locked output folder, and removes it afterwards, even if the process is interrupted. */
 export async function withStaging<T>(out: string, write: (staging: string) => Promise<T>): Promise<T> {
   removeStagings(out);
   const staging = stagingOf(out);
   const remove = () => {
-    // Other threads may be writing into the folder: if it has been moved away, they cannot.
+    // Other threads may be writing into the folder: once it has been moved away, they cannot.
     if (existsSync(staging)) renameSync(staging, `${staging}-part`);
     removeFolder(`${staging}-part`);
   };
@@ -47,7 +47,7 @@ function removeStagings(out: string): void {
   }
 }
 
-/** Removes a folder, with what other threads make in it meanwhile: a round of its own finds what the one before has not seen. */
+/** Removes a folder, including anything that other threads add meanwhile: each further round finds what the last one missed. */
 export function removeFolder(folder: string): void {
   for (let rounds = 5; rounds > 0; rounds--) {
     try {
