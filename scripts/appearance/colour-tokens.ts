@@ -2,7 +2,7 @@ import type { Scheme } from "../content/colour/derive-palette.ts";
 import type { Palette } from "../content/colour/palette.ts";
 import type { Tokens } from "./decoration-tokens.ts";
 
-/** Colours that stand for another one where they are not given, as components write it: `var(--fill, var(--accent))`. */
+/** Colours with a fallback to another one, as components write it: `var(--fill, var(--accent))`. */
 const standIns = [
   ["fill", "accent"],
   ["cell", "mark"],
@@ -19,7 +19,7 @@ export function colourTokens(palettes: ReadonlyMap<Scheme, Palette>): readonly T
     return {
       ...Object.fromEntries(colours.map(([name, hex]) => [name, shortHex(hex)])),
       shadow: shadowOf(scheme, palette),
-      // White pictures dazzle beside dark text, and the eye loses the text.
+      // White pictures next to text on a dark background dazzle, and make the text hard to read.
       dim: scheme === "light" ? "none" : "brightness(.85)",
       ...documentTokens(scheme, palette),
     };
@@ -43,7 +43,7 @@ function shortHex(hex: string): string {
   return hex.replace(/^#(.)\1(.)\2(.)\3$/, "#$1$2$3");
 }
 
-/** A thin shadow and a wide one, of the desk's colour; in the dark, if nobody would see them, a line. */
+/** A thin shadow and a wide one, in the desk's colour. In dark schemes, where they would be invisible, a line. */
 function shadowOf(scheme: Scheme, { desk, rule }: Palette): string {
   return scheme === "light" ? `0 1px 2px ${desk}14,0 12px 32px -12px ${desk}38` : `0 0 0 1px ${rule}`;
 }

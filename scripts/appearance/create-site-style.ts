@@ -17,7 +17,7 @@ export function createSiteStyle(theme: Theme = {}): string {
     ...(schemes.includes("light") ? {} : dark),
     ...(sectionNumbers ? sectionTokens : {}),
   });
-  // Nothing stands behind texts on paper, which is white in every scheme.
+  // On paper, text has no pattern behind it, and the background is white in every scheme.
   const printed = {
     ...(tokens["hero-ground"] ? { "hero-ground": "none" } : {}),
     ...(schemes.includes("light") ? {} : printedColours),
@@ -32,7 +32,7 @@ export function createSiteStyle(theme: Theme = {}): string {
   return root + paper + scheme + rules + ownLengths(theme);
 }
 
-/** What stands at one side of the decoration, at the other on pages from right to left. On paper there is none of it. */
+/** Mirrors the parts of a decoration that are on one side, for right-to-left pages. Paper has no decoration. */
 export function mirroredStyle({ decoration = "plain" }: Theme = {}): string {
   const tokens = Object.entries(decorations[decoration].tokens).flatMap(([name, value]) => {
     const mirrored = value.replaceAll("(90deg", "(-90deg").replace("at 90% 0", "at 10% 0");
@@ -41,7 +41,7 @@ export function mirroredStyle({ decoration = "plain" }: Theme = {}): string {
   return tokens.length > 0 ? `@media screen{[dir=rtl]{${tokens.join(";")}}}` : "";
 }
 
-/** The lengths that a theme gives, before those of the stylesheets that come later. Paper has its own. */
+/** The lengths that a theme sets, which take precedence over those of later stylesheets. Paper has its own. */
 function ownLengths({ tokens: { light: _, dark: __, ...lengths } = {} }: Theme): string {
   return Object.keys(lengths).length > 0 ? `@media screen{:root${rootRule("", lengths)}}` : "";
 }
@@ -53,7 +53,7 @@ const printedColours: Tokens = {
   ...Object.fromEntries(["rule", "rule-strong"].map((rule) => [rule, "#999"])),
 };
 
-/** How sections are counted, what shows their numbers, and what leaves one out. */
+/** How sections are counted, how their numbers are shown, and how one is left out. */
 const sectionTokens: Tokens = {
   "section-number": 'counter(section,decimal-leading-zero)/""',
   "section-counter": "section",
@@ -66,8 +66,8 @@ function rootRule(before: string, tokens: Tokens | Theme["tokens"] = {}): string
 }
 
 /**
- * The radii of small things, of controls and of sheets, as far as there are any. Sheets that stand side by side are apart
- * where they are round.
+ * The radii of small things, of controls and of sheets, if there are any. Adjacent sheets have a gap between them
+ * if they are round.
  */
 const cornerTokens: Readonly<Record<NonNullable<Theme["corners"]>, Tokens>> = {
   sharp: {},

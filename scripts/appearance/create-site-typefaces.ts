@@ -6,9 +6,9 @@ import { type FontDisplay, fontFaceRules, type FontFamily, fontStack, systemFont
 import { ownFontFiles, packagedFontFiles } from "./font-files.ts";
 import type { FontMetrics } from "./measure-font.ts";
 
-/** The parts that the typefaces of a site add to its pages and its files. */
+/** The additions of a site's typefaces to its pages and its files. */
 export interface SiteTypefaces {
-  /** The rules of the fonts, and the custom properties that name them. */
+  /** The `@font-face` rules, and the custom properties that use the fonts. */
   readonly style: string;
   /** The addresses of the fonts that the first paint needs. */
   readonly preloads: readonly string[];
@@ -22,16 +22,16 @@ interface TypefaceOptions {
   readonly display: FontDisplay;
   /** The letters beyond the basic ones in the texts of the site. */
   readonly letters: readonly Letters[];
-  /** Those of them that the first paint of most pages needs. */
+  /** The ones that the first paint of most pages needs. */
   readonly frequent: readonly Letters[];
-  /** The bytes of an asset by its address as the author wrote it. Throws where it cannot be read. */
+  /** The bytes of an asset by its address as the author wrote it. Throws if it cannot be read. */
   readOwn(file: string): Uint8Array;
   measure(font: Uint8Array): Promise<FontMetrics>;
-  /** A packaged font without what a subset of it does not show. */
+  /** A packaged font reduced to the characters and features of a subset. */
   shrink(font: Uint8Array, subset: Subset): Promise<Uint8Array>;
 }
 
-/** Creates what pages need to be shown in the typefaces that a site has chosen, and nothing of others. */
+/** Creates everything that pages need for the typefaces of a site, and nothing for others. */
 export async function createSiteTypefaces(
   choice: TypefaceChoice = {},
   options: TypefaceOptions,

@@ -1,6 +1,6 @@
 import type { Theme } from "../../src/content.gen.ts";
 
-/** Custom properties for a decoration, and those that differ in the dark. Components leave out what is not given. */
+/** Custom properties for a decoration, and those that differ in the dark. Components ignore missing ones. */
 interface Decoration {
   readonly tokens: Tokens;
   readonly dark?: Tokens;
@@ -36,7 +36,7 @@ function groundOfHeroes(ground: string): Tokens {
 /** The decorations by their names. */
 export const decorations: Readonly<Record<NonNullable<Theme["decoration"]>, Decoration>> = {
   plain: { tokens: plain },
-  /** A ruled sheet with a red margin, on which something is being marked. */
+  /** A ruled sheet with a red margin line, on which something is being marked. */
   paper: {
     tokens: {
       margin: "#d9483b",
@@ -69,7 +69,7 @@ export const decorations: Readonly<Record<NonNullable<Theme["decoration"]>, Deco
       ...groundOfHeroes(`${fade},radial-gradient(var(--rule-strong) 1.5px,transparent 2px) 0 0/1.5rem 1.5rem`),
     },
   },
-  /** Heroes and every other section on a ground of their own, and heroes and calls underlined with a stripe. */
+  /** Heroes and every second section on their own background, and heroes and calls underlined with a stripe. */
   bands: {
     tokens: {
       ...plain,
@@ -78,10 +78,10 @@ export const decorations: Readonly<Record<NonNullable<Theme["decoration"]>, Deco
       band: "var(--wash)",
       "call-ground": `${stripe},var(--sheet)`,
     },
-    // What else stands close to a hero keeps off its edge, which is seen.
+    // Keeps other elements away from the edge of a hero, which is visible.
     rules: "main>nav:first-child{margin-block-end:var(--edge)}",
   },
-  /** A light from the upper end of heroes. */
+  /** A light from the top corner of heroes. */
   glow: {
     tokens: {
       ...plain,

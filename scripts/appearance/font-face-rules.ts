@@ -5,11 +5,11 @@ interface FontFace {
   readonly address: string;
   readonly weights: readonly [least: number, greatest: number];
   readonly isItalic: boolean;
-  /** The part of the family that the file holds; undefined if it is all that a site shows in the family. */
+  /** The part of the family that the file holds; undefined if it holds everything that a site shows in the family. */
   readonly subset: Subset | undefined;
 }
 
-/** A family with the files that a site shows it from. */
+/** A family with the files that a site uses. */
 export interface FontFamily {
   readonly name: string;
   readonly faces: readonly FontFace[];
@@ -17,12 +17,12 @@ export interface FontFamily {
 }
 
 /**
- * `optional` where pages preload the fonts: a font that comes too late is not used, so that nothing moves for it. `swap` where
- * they cannot know all that they need.
+ * `optional` if pages preload the fonts: a font that loads too late is not used, so that nothing moves. `swap` if pages cannot
+ * know all the fonts that they need.
  */
 export type FontDisplay = "optional" | "swap";
 
-/** The `@font-face` rules of a family, and those of the system's fonts that stand in for it with its metrics. */
+/** The `@font-face` rules of a family, and those of its fallbacks, system fonts adjusted to its metrics. */
 export function fontFaceRules(family: FontFamily, display: FontDisplay): string {
   const faces = family.faces.map((face) =>
     rule({
@@ -37,7 +37,7 @@ export function fontFaceRules(family: FontFamily, display: FontDisplay): string 
   return [...faces, ...fallbackRules(family)].join("");
 }
 
-/** The value of `font-family` that shows a family, and what stands in for it. */
+/** The value of `font-family` for a family and its fallbacks. */
 export function fontStack({ name, metrics }: FontFamily): string {
   return `${quoted(name)},${quoted(fallbackName(name))},${fallbackFonts[metrics.kind].generic}`;
 }
@@ -58,7 +58,7 @@ function fallbackRules({ name, metrics }: FontFamily): string[] {
   );
 }
 
-/** The descriptors that give a font of the system the width and the height of lines of a family. */
+/** The descriptors that give a system font the width and the line height of a family. */
 function fitted(
   { width, ascent, descent, lineGap }: FontMetrics,
   fallback: FallbackFont,
@@ -90,13 +90,13 @@ function rule(declarations: Readonly<Record<string, string | undefined>>): strin
   return `@font-face{${given.map(([name, value]) => `${name}:${value}`).join(";")}}`;
 }
 
-/** Fonts of systems that are all of the same widths, and stand in for a typeface. */
+/** System fonts of equal widths, the fallbacks for a typeface. */
 interface FallbackFont {
-  /** Their names in regular and in bold weight, as `local()` knows them. */
+  /** Their names in regular and in bold weight, for `local()`. */
   readonly names: { readonly regular: readonly string[]; readonly bold: readonly string[] };
-  /** The width of the sample of `measure-font.ts` in them, in parts of the font's size. */
+  /** The width of the sample of `measure-font.ts` in them, in em. */
   readonly width: { readonly regular: number; readonly bold: number };
-  /** The generic family behind them, if a system has none of them. */
+  /** The generic family, if a system has none of them. */
   readonly generic: string;
 }
 

@@ -11,9 +11,9 @@ interface PublishedFont {
   readonly content: Uint8Array;
   readonly subset: Subset | undefined;
   readonly isItalic: boolean;
-  /** Whether it is there for bold letters alone. */
+  /** Whether it is only for bold text. */
   readonly isBold: boolean;
-  /** Whether it decides about the metrics of the family. */
+  /** Whether it determines the metrics of the family. */
   readonly isMain: boolean;
   /** Whether the first paint of most pages needs it. */
   readonly isEarly: boolean;
@@ -22,11 +22,11 @@ interface PublishedFont {
 interface ShownLetters {
   readonly letters: readonly Letters[];
   readonly frequent: readonly Letters[];
-  /** A font without what a subset of it does not show. */
+  /** A font reduced to the characters and features of a subset. */
   shrink(font: Uint8Array, subset: Subset): Promise<Uint8Array>;
 }
 
-/** The files of a family from its package, those of the subsets whose letters a site shows. */
+/** The files of a family from its package, for the subsets whose letters a site shows. */
 export async function packagedFontFiles(
   typeface: NamedTypeface,
   { letters, frequent, shrink }: ShownLetters,
@@ -50,10 +50,10 @@ export async function packagedFontFiles(
   return Promise.all(files);
 }
 
-/** The most bytes of a typeface of one's own that pages ask for at once. One for Japanese or Chinese has millions, and would keep everything else waiting. */
+/** The most bytes of a site's own typeface that pages preload. One for Japanese or Chinese has millions, and would hold everything else up. */
 const mostEarly = 300_000;
 
-/** The files of a site's own typeface, whole: nobody knows whether its licence lets others change it. */
+/** The files of a site's own typeface, whole, because its licence may not allow changes. */
 export function ownFontFiles(
   { name, file, bold, italic }: OwnTypeface,
   read: (file: string) => Uint8Array,
@@ -79,14 +79,14 @@ export function ownFontFiles(
 }
 
 /**
- * The fewest of the available subsets that show some letters, in the order in which their rules stand. Either Latin or the basic
- * part of it is always one, so that no word is set from two files where one has all of it.
+ * The smallest set of available subsets that covers some letters, in the order of their rules. It always has Latin or its basic
+ * part, so that no word is set from two files if one has all of it.
  */
 export function chooseSubsets(letters: Iterable<Letters>, available: readonly Subset[]): readonly Subset[] {
   const all = [...letters];
   const chosen = new Set<Subset>([all.includes("latin") ? "latin" : "basic"]);
   const choices = all.map((some) => subsetsOf(some).filter((subset) => available.includes(subset)));
-  // Letters that only one subset has come first: that one often has those that several have.
+  // Letters that only one subset has come first: that subset often has the others too.
   for (const subsets of choices.sort((a, b) => a.length - b.length)) {
     const [first] = subsets;
     if (first !== undefined && !subsets.some((subset) => chosen.has(subset))) chosen.add(first);

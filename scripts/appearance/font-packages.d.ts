@@ -1,6 +1,6 @@
 // The parts of two packages without types of their own that are used here.
 declare module "fontverter" {
-  /** Converts a font to another format. Throws where the bytes are no font. */
+  /** Converts a font to another format. Throws if the bytes are not a font. */
   export function convert(font: Buffer, format: "sfnt" | "woff2"): Promise<Buffer>;
 }
 

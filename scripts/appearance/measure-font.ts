@@ -2,22 +2,22 @@ import { contentHash } from "../cache/content-hash.ts";
 import { jsonInCache } from "../cache/kept-file.ts";
 import type { Fallback } from "../content/fonts/typefaces.ts";
 
-/** The measures of a font that decide how much room its text takes. Lengths are in parts of the font's size. */
+/** The measures of a font that decide how much room its text takes. Lengths are in em. */
 export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
   /** The width of the sample in regular and in bold weight. A font may have no Latin letters. */
   readonly width: { readonly regular: number; readonly bold: number } | undefined;
-  /** The least and the greatest weight that the file holds. */
+  /** The lowest and the highest weight in the file. */
   readonly weights: readonly [least: number, greatest: number];
-  /** The kind of fonts that is most like it. */
+  /** The kind of fallback fonts that is most like it. */
   readonly kind: Fallback;
 }
 
 /**
- * The text by whose width fonts are fitted to each other: prose, so that each letter and each pair of letters that is kerned
- * has the part that it has in pages.
+ * The text whose width is used to match fonts to each other: prose, so that letters and kerned pairs of letters are as
+ * frequent as in pages.
  */
 export const sample =
   "The library in the old school lends books to everyone, on Wednesdays and Saturdays. Delivery notes, supplier invoices and " +
@@ -27,9 +27,9 @@ export const sample =
 /** The weights in which pages are set: text, and headings, which are between 650 and 700. */
 const weightsShown = { regular: 400, bold: 675 };
 
-/** Measures a font. Throws where the bytes are no font in WOFF2. */
+/** Measures a font. Throws if the bytes are not a font in WOFF2. */
 export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
-  // Imported here, because a build that finds the figures in the cache needs neither.
+  // Imported here, because a build with the figures in the cache needs neither.
   const { convert } = await import("fontverter");
   const harfbuzz = await import("harfbuzzjs");
   const bytes = await convert(Buffer.from(woff2), "sfnt");
@@ -47,7 +47,7 @@ export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
     return buffer.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / upem;
   };
   const about = describeFont(face.referenceTable("OS/2"));
-  // Letters that a font lacks all have the width of its sign for them.
+  // Letters that a font lacks all have the width of its placeholder glyph.
   const isMonospaced = hasLatin && widthOf("iii", weightsShown.regular) === widthOf("mmm", weightsShown.regular);
   const { ascender, descender, lineGap } = font.hExtents();
   return {
@@ -62,7 +62,7 @@ export async function measureFont(woff2: Uint8Array): Promise<FontMetrics> {
   };
 }
 
-/** The weight and the serifs of a font by its table OS/2 (https://learn.microsoft.com/typography/opentype/spec/os2): in many fonts nothing about serifs. */
+/** The weight and serifs of a font, from its OS/2 table (https://learn.microsoft.com/typography/opentype/spec/os2). Many do not state the serifs. */
 function describeFont(table: Uint8Array | undefined): { readonly weight: number; readonly hasSerifs: boolean } {
   if (!table || table.length < 34) return { weight: weightsShown.regular, hasSerifs: false };
   const [familyClass = 0, panoseKind = 0, panoseSerifs = 0] = [table[30], table[32], table[33]];
@@ -74,7 +74,7 @@ function describeFont(table: Uint8Array | undefined): { readonly weight: number;
   };
 }
 
-/** Measures a font, and keeps the figures in the cache for the next time. Throws where it cannot be read. */
+/** Measures a font, and keeps the figures in the cache for next time. Throws if it cannot be read. */
 export function measureOnce(codeFolder: string, font: Uint8Array): Promise<FontMetrics> {
   return jsonInCache(`${codeFolder}/fonts/${contentHash(font)}.json`, () => measureFont(font));
 }

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const languages = ["en English", "de Deutsch", "fr Français"].map((language) => language.split(" "));
 
 /**
- * Writes a site with so many pages of titles, texts and lists, about 3 KB each, a hundred in a folder, in one language or as many pages in
+ * Writes a site with `count` pages of titles, texts and lists, about 3 KB each, a hundred per folder, in one language or as many pages in
  * up to three together. The same numbers give the same pages.
  */
 export function writeWorkload(count: number, folder: string, languageCount = 1): void {
@@ -21,7 +21,7 @@ export function writeWorkload(count: number, folder: string, languageCount = 1):
   }
 }
 
-/** In one language it has the letters of all, so that its typeface takes as long. */
+/** Even in one language it has the letters of all, so that its typeface takes equally long. */
 const siteText = `brand:
   name: Workload
 origin: https://workload.example

@@ -14,8 +14,8 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes a file of the cache with a checksum, by which the readers below detect that it was damaged or has the place of another. A long
- * text can come in parts, which are never in memory together.
+ * Writes a file of the cache with a checksum, by which the readers below detect that it was damaged or belongs at another path. A long
+ * text can be given in parts, which are never in memory together.
  */
 export function writeKept(file: string, body: string | Uint8Array | Generator<string>): void {
   const parts = typeof body === "string" || body instanceof Uint8Array ? [body] : body;
@@ -36,14 +36,14 @@ export function writeKept(file: string, body: string | Uint8Array | Generator<st
   renameSync(temporary, file);
 }
 
-/** The same where nobody has to do anything about a file that cannot be kept: it is made each time. */
+/** The same, but ignores a file that cannot be written: it is made again each time. */
 export function tryToKeep(file: string, body: string | Uint8Array): void {
   try {
     writeKept(file, body);
   } catch {}
 }
 
-/** What `writeKept` wrote, if it is there and whole. */
+/** The content that `writeKept` wrote; undefined if it is missing or damaged. */
 export function readKept(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
@@ -55,7 +55,7 @@ export function readKept(file: string): Buffer | undefined {
   }
 }
 
-/** What is in a file of the cache; if nothing whole is there it is made, and kept for the next time. */
+/** The content of a file of the cache. If it is missing or damaged, it is made, and kept for next time. */
 export async function keptInCache(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = readKept(file);
   if (known) return known;
@@ -67,11 +67,11 @@ export async function keptInCache(file: string, make: () => Promise<Uint8Array>)
 /** The same for a value that is JSON. */
 export async function jsonInCache<Value>(file: string, make: () => Promise<Value>): Promise<Value> {
   const bytes = await keptInCache(file, async () => Buffer.from(JSON.stringify(await make())));
-  // The checksum was right, and the folder is that of this code: the file is as it was written here.
+  // The cast is safe: the checksum is right and the folder belongs to this code, so the file is as it was written here.
   return JSON.parse(Buffer.from(bytes).toString("utf8")) as Value;
 }
 
-/** Removes from a folder of the cache the oldest of the entries that may go, as far as they are more than `most`. */
+/** Removes the oldest entries of a folder of the cache that may go, so that at most `most` of these are left. */
 export function removeOldest(folder: string, most: number, mayGo: (name: string) => boolean): void {
   try {
     const paths = readdirSync(folder).flatMap((name) => (mayGo(name) ? join(folder, name) : []));
@@ -80,11 +80,11 @@ export function removeOldest(folder: string, most: number, mayGo: (name: string)
     dated.sort((a, b) => b.time - a.time);
     for (const { path } of dated.slice(most)) rmSync(path, { recursive: true, force: true });
   } catch {
-    // Another build removes them, too, or the next one does.
+    // Another build is removing them too, or the next one will.
   }
 }
 
-/** The hash of a body under the name of its file, before the body. */
+/** The hash for a file of the cache, which already covers its name but not yet its body. */
 function hashFor(file: string): Hash {
   return createHash("sha256").update(`${basename(file)}\n`);
 }

@@ -15,7 +15,7 @@ export function loadModel(project: Project, release = false, schemas = projectSc
   });
 }
 
-/** The schemas, as they were when the command started, compiled: from the cache, or for it. */
+/** The compiled schemas as they were when the command started, from the cache. They are compiled and kept if they are not in it. */
 export function loadSchemaCode(codeFolder: string, schemas: SchemaSet): string {
   const file = join(codeFolder, "schemas.cjs");
   const known = readKept(file);

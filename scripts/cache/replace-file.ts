@@ -4,7 +4,7 @@ import { diskPath } from "../content/read/disk-path.ts";
 import { describeObstacle } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 
-/** Writes a file of ours with one rename, so that it is never half written. Its folder is made where it is missing. */
+/** Writes a file of the renderer with one rename, so that it is never half written. Makes its folder if it is missing. */
 export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.${process.pid}.tmp`;

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 
 /**
- * The precision of file times in milliseconds, generously: most file systems count milliseconds, some whole or two
+ * The precision of file times in milliseconds, generously: most file systems use milliseconds, some one or two
  * seconds.
  */
 const tick = 50;
@@ -18,7 +18,7 @@ export function sourceVersion(stats: Stats, now: number): string {
   return isSettled ? fileVersion(stats) : "";
 }
 
-/** The same for a file of ours, which nobody writes twice within a tick. */
+/** The same for a file of the renderer, which is never written twice within a tick. */
 export function fileVersion({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -9,12 +9,12 @@ import { writeWhole } from "./replace-file.ts";
 
 /**
  * Writes a copy of the schemas that proposes the routes, folders, icons and assets of the project's own site, unless the
- * content folder is another one or the copy is as it should be. Whatever goes wrong is left: editors work without it.
+ * content folder is another one or the copy is up to date. Errors are ignored: editors work without it.
  * `rows` are the paths of the pages that are rows of tables.
  */
 export function writeSiteSchemas(project: Project, contentFolder: string, rows: readonly string[] = []): void {
   if (resolve(contentFolder) !== join(project.site ?? project.root, "pages")) return;
-  // `.vscode/settings.json` names it.
+  // `.vscode/settings.json` refers to it.
   const folder = join(project.cache, "editor");
   try {
     const paths = listEntries(contentFolder).flatMap(({ path, obstacle }) => (obstacle ? [] : [path]));

@@ -28,16 +28,16 @@ interface DocumentAnswer {
   readonly kind: "document";
   readonly status: number;
   readonly html: string;
-  /** False while the file of the page is wrong, which it may be only until it has been written. */
+  /** False while the file of the page has mistakes: it may be only half written. */
   readonly isSettled: boolean;
-  /** What the page may do; empty for a report. */
+  /** The Content-Security-Policy of the page; empty for a report. */
   readonly policy: string;
-  /** Whether the styles of the renderer belong to it, which scripts of it load. A report instead of a page has its own. */
+  /** Whether it needs the styles of the renderer, which its scripts load. A report instead of a page has its own. */
   readonly isStyled: boolean;
 }
 
 interface AskedPage {
-  /** The path below that of the site. */
+  /** The path relative to that of the site. */
   readonly path: string;
   readonly search?: string | undefined;
 }
@@ -57,10 +57,10 @@ interface ShownSite {
   readonly scripts: readonly string[];
 }
 
-/** Scripts of every page in development, the one first that sees the page as it came. */
+/** The scripts of every page in development. The first sees the page as it was sent. */
 const devScripts = ["/@vite/client", "/src/dev/dev-client.ts"];
 
-/** The assets of pages whose scripts are sources, those that there are now: a block or a behaviour may have come since the start. */
+/** The current assets of pages whose scripts are sources: a block or a behaviour may have been added since the start. */
 function sourceAssets({ project, scripts, blocks }: Pick<ShownSite, "project" | "scripts" | "blocks">): PageAssets {
   return {
     base: "",
@@ -82,10 +82,10 @@ function behavioursIn(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [basename(file, ".ts"), `/src/behaviours/${file}`]));
 }
 
-/** Creates the function that answers for pages. */
+/** Creates the function that answers requests for pages. */
 export function createPageAnswers(shown: ShownSite): AnswerPage {
   const { site, renderer, typefaces, base, scripts } = shown;
-  /** Those of code that could be compiled. */
+  /** The assets of the last code that could be compiled. */
   let assets: PageAssets | undefined;
   const answerWith = async (code: Renderer, { path, search }: AskedPage): Promise<PageAnswer | undefined> => {
     const answer = await site.answer(path, search);
@@ -98,7 +98,7 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
     const { preloads, style } = await typefaces.of(theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
     const siteStyle = style + createSiteStyle(theme) + mirroredStyle(theme) + marks;
-    // Each page has another app, as if it were of another build: the browser itself goes from one to the next, which is as it is then.
+    // Each page has its own address for the app, as if from another build: links then load whole documents, which are always current.
     const app = `${assets.app}?page=${encodeURIComponent(path)}`;
     const styled = assetsBelow(base, { ...assets, app, fonts: preloads, siteStyle });
     const rendered = renderAnswer(code, styled, answer);
@@ -129,7 +129,7 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
   };
 }
 
-/** The mistakes of a page after those in the code that shows it. */
+/** The mistakes in the code that renders a page, then those of the page. */
 function together(code: Report | undefined, page: PageMistakes | undefined): PageMistakes | undefined {
   if (!code || !page) return code ? { report: code } : page;
   return { report: { ...page.report, diagnostics: [...code.diagnostics, ...page.report.diagnostics] } };
@@ -144,7 +144,7 @@ function renderAnswer(
   const forUnknownPaths = !answer.isFound;
   const { title, path } = answer.route;
   const route = marks?.page === undefined ? answer.route : { ...answer.route, title: `${marks.page} · ${title}` };
-  // A page with marks has them from its document: only the browser itself goes to it and leaves it.
+  // The marks are in the document of a page, so links to it and from it must load whole documents.
   const policy = marks ? { ...answer.policy, name: `marks of ${path}` } : answer.policy;
   return renderer.renderPage({ site, route, assets, today: new Date(), indexed: false, forUnknownPaths, policy });
 }
@@ -169,8 +169,8 @@ function reportDocument(
 }
 
 /**
- * An HTML page with the report of the checker, shown where there is nothing else to show, because the site file has not
- * been right yet. The scripts show the mistakes with links to the editor.
+ * An HTML page with the report of the checker, shown if there is nothing else to show, because the site file has not
+ * been valid yet. The scripts show the mistakes with links to the editor.
  */
 function reportPage({ report }: PageMistakes, scripts: readonly string[]): string {
   const text = textReport(report, false).replaceAll("&", "&amp;").replaceAll("<", "&lt;");

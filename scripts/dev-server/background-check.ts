@@ -10,13 +10,13 @@ export type CheckReply = { readonly result: CheckResult } | { readonly slips: Re
 
 interface CheckListener {
   onResult(result: CheckResult): void;
-  /** Called where schemas are wrong, so that nothing could be checked. */
+  /** Called if schemas are invalid, so that nothing could be checked. */
   onSlips(report: Report): void;
-  /** Called if the check itself has failed, which is a bug of ours. */
+  /** Called if the check itself fails, which is a bug in the renderer. */
   onError(error: unknown): void;
 }
 
-/** Prepares checks of the whole content in another thread, one at a time. The thread starts with the first of them, and again where it has failed. */
+/** Prepares checks of the whole content in another thread, one at a time. The thread starts with the first check, and again after a failure. */
 export function createBackgroundCheck(setup: CheckSetup, to: CheckListener) {
   let thread: ReturnType<typeof startThread> | undefined;
   let isClosed = false;

@@ -3,7 +3,7 @@ import { findCodeMistakes } from "../bundle/code-mistakes.ts";
 import type { Report } from "../content/report/report.ts";
 import type { Project } from "../program/project.ts";
 
-/** Creates the check of what is wrong with the code of a project, as it is now. Each time that it has looked, `onReport` is told what it has found. */
+/** Creates the check of the current code of a project. After each check, `onReport` gets the report. */
 export function createCodeCheck(project: Project, onReport: (report: Report) => void) {
   let found: Promise<Report | undefined> | undefined;
   async function look(): Promise<Report | undefined> {
@@ -17,7 +17,7 @@ export function createCodeCheck(project: Project, onReport: (report: Report) => 
   };
   return {
     mistakes,
-    /** Whether a file is one of those that have them. */
+    /** Whether a file has mistakes. */
     async isWrong(file: string) {
       const { diagnostics = [] } = (await mistakes()) ?? {};
       return diagnostics.some((one) => resolve(one.file) === resolve(file));

@@ -3,7 +3,7 @@ import type { Report } from "../content/report/report.ts";
 import { summary } from "../content/report/summary.ts";
 import { textReport } from "../content/report/text.ts";
 
-/** Returns a function that prints the mistakes of checks whenever they have changed, and a line once there are none: a summary. */
+/** Returns a function that prints the mistakes of checks whenever they have changed, and a one-line summary once there are none. */
 export function createCheckPrinter(
   logger: Pick<Logger, "error" | "info">,
   lineOf: (report: Report) => string = summary,

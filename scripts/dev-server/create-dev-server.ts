@@ -12,14 +12,14 @@ export interface DevServerPlace {
   readonly pages: string;
   /** Port 0 lets the system choose. */
   readonly port: number;
-  /** Whether other devices may look at the pages; else only this machine does. */
+  /** Whether other devices may see the pages, not only this machine. */
   readonly isOpenToNetwork?: boolean;
   readonly plugins?: readonly Plugin[];
   /** The addresses of further scripts of its pages, below the path of the site. */
   readonly scripts?: readonly string[];
 }
 
-/** Vite's own list, which ours takes the place of. */
+/** Vite's own list, which ours replaces. */
 const neverServed = [".env*", "*.{crt,pem,key,p12,pfx,cer,der}", ".npmrc", ".yarnrc.yml", "**/.git/**"];
 
 /** Creates Vite's dev server for a content folder, below the path of its origin. `options` are passed on to Vite. */
@@ -33,14 +33,14 @@ export async function createDevServer(
     plugins: [renderer.plugins, ...plugins, sitePlugin({ project, pages, base: readBase(pages), scripts })],
     server: {
       port,
-      // Whoever chose it has found it free.
+      // The caller has checked that the port is free.
       strictPort: true,
       host: isOpenToNetwork,
-      // The files that modules are made of, and no other file of the project: the cache knows what other sites have not published.
+      // The sources of modules, and no other file of the project: the cache holds unpublished content of other sites.
       fs: {
         allow: [
           join(project.root, "src"),
-          // It has the labels.
+          // The labels are in it.
           join(project.root, "schema/site.schema.json"),
           ...placesOfBlocks(project),
           ...project.folders.flatMap((folder) => [join(folder, "theme"), join(folder, "services")]),

@@ -29,7 +29,7 @@ export function withDevData(html: string, { mistakes, isOld, policy }: DevDataIn
     isOld,
     policy,
   };
-  // In a script element `<` could begin its end.
+  // In a script element `<` could begin its end tag.
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const end = html.lastIndexOf("</body>");
   return `${html.slice(0, end)}<script type="application/json" id="${devDataId}">${json}</script>${html.slice(end)}`;

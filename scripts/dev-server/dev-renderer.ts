@@ -10,19 +10,19 @@ import { type SourceStyle, sourceStyles, styleElements } from "./source-styles.t
 
 const entry = "/src/entry-server.tsx";
 
-/** So many milliseconds after the first page nobody waits for anything. */
+/** Nothing is waiting for the server this many milliseconds after the first page. */
 const warmDelay = 1000;
 
 /**
- * Creates the renderer of pages in development: that of builds, if there is one of this code, and from the first change of it on the
- * sources. To compile these takes two seconds: nobody should wait for them to see the first page.
+ * Creates the renderer of pages in development. It uses the bundle of a build, if there is one of this code, until the code changes, and
+ * then the sources. Compiling these takes two seconds, which the first page should not have to wait for.
  */
 export function createDevRenderer(server: ViteDevServer, project: Project, code: CodeCheck) {
   let bundle = findBundle(project);
   let isWarm = false;
   let last: Renderer | undefined;
   return {
-    /** While the code cannot be compiled it gives what could be last, and throws CodeMistakes where nothing could yet. */
+    /** While the code cannot be compiled, gives the last version that could. Throws CodeMistakes if there is none yet. */
     async load(): Promise<Renderer> {
       const mistakes = await code.mistakes();
       if (mistakes) {
@@ -43,9 +43,9 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
       bundle
         ? styleBelow(server.config.base.slice(0, -1), styleElements(compiledStyles(bundle, project)))
         : sourceStyles(server, project),
-    /** A file that these styles show, by its path below that of the site; the sources lie elsewhere. */
+    /** A file that these styles use, by its path relative to that of the site. Those of the sources are served elsewhere. */
     file: (path: string) => bundle?.files.find((file) => `/${file.path}` === path)?.content,
-    /** Must be called when the code has changed, or has thrown an error, of which only the sources say where. Returns false if it was known. */
+    /** Must be called when the code has changed or has thrown an error, which only the sources can locate. Returns false if it was called before. */
     forget() {
       const was = bundle;
       bundle = undefined;
@@ -56,10 +56,10 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
 
 export type DevRenderer = ReturnType<typeof createDevRenderer>;
 
-/** Has Vite compile a module and those that it imports, for the first change of the code. It fails where the server is closed meanwhile. */
+/** Makes Vite compile a module and its imports, ready for the first change of the code. Fails if the server is closed meanwhile. */
 async function compileBelow({ environments: { ssr } }: ViteDevServer, address: string): Promise<void> {
   const found = new Set([address]);
-  // A set gives what is added to it while it is being read, too.
+  // Iterating over a set includes items that are added meanwhile.
   for (const url of found) {
     await ssr.transformRequest(url);
     const module = await ssr.moduleGraph.getModuleByUrl(url);
@@ -67,7 +67,7 @@ async function compileBelow({ environments: { ssr } }: ViteDevServer, address: s
   }
 }
 
-/** The styles of a build. The sources take their place once a browser has them. */
+/** The styles of a build. Those of the sources replace them once a browser has them. */
 function compiledStyles({ styles }: Bundle, project: Project): SourceStyle[] {
   const { siteFile, baseFile, modules, last } = stylesheetsOf(project);
   const texts = new Map(styles.parts.map(({ path, text }) => [path, text]));
@@ -75,7 +75,7 @@ function compiledStyles({ styles }: Bundle, project: Project): SourceStyle[] {
   const all = [
     { file: siteFile, css: styles.site },
     { file: baseFile, css: styles.base + styles.rightToLeft },
-    // Those of packages, whose paths are no names here.
+    // The styles of packages, whose paths are not source names here.
     ...styles.parts.filter(({ path }) => !known.has(path)).map(({ path, text }) => ({ file: path, css: text })),
     ...modules.map((file) => ({ file, css: texts.get(sourceName(project, file)) ?? "" })),
     ...last.slice(0, 1).map((file) => ({ file, css: styles.last })),
@@ -84,8 +84,8 @@ function compiledStyles({ styles }: Bundle, project: Project): SourceStyle[] {
 }
 
 /**
- * Loads the React that the sources are rendered with. In its form for development React takes ten times as long, and a save is to
- * show at once. What it would warn of, the tests of blocks find, and so does the browser.
+ * Loads the React that the sources are rendered with: the production build, because the development build takes ten times as long, and a
+ * save should show at once. What it would warn about is found by the tests of blocks and in the browser.
  */
 async function loadReact(): Promise<void> {
   const before = process.env["NODE_ENV"];

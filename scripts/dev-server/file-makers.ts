@@ -29,7 +29,7 @@ export function assetMaker(pages: string): MakeFile {
   };
 }
 
-/** Makes the icons that a build makes from the one of the site, and the manifest that lists them. */
+/** Makes the icons that a build makes from the site's icon, and the manifest that lists them. */
 export function iconMaker(codeFolder: string, pages: string, site: DevSite): MakeFile {
   return async (path) => {
     if (!isIconAddress(path)) return undefined;
@@ -45,7 +45,7 @@ interface DocumentsInput {
   readonly renderer: DevRenderer;
 }
 
-/** Makes the documents that a build makes of blocks of pages, from the pages as they are now. */
+/** Makes the documents that a build makes from blocks of pages, from the current pages. */
 export function documentMaker({ base, site, renderer }: DocumentsInput): MakeFile {
   return async (path) => {
     if (!/^\/assets\/[^/]+\.pdf$/.test(path)) return undefined;
@@ -63,7 +63,7 @@ export function documentMaker({ base, site, renderer }: DocumentsInput): MakeFil
   };
 }
 
-/** Makes the files of pictures, and keeps them where builds find them. Pages name them, so that the pictures behind them are known. */
+/** Makes the files of pictures, and keeps them where builds find them. The page was rendered first, so the source picture is known. */
 export function imageMaker(memory: string, pages: string, pictures: PictureMemory): MakeFile {
   const readAsset = createAssetReader(pages);
   const readSource = (file: PictureVariant) => {

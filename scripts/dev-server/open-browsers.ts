@@ -6,9 +6,9 @@ import type { AnswerPage } from "./answer-page.ts";
 interface Shown {
   readonly path: string;
   readonly search: string;
-  /** The document that the browser has got last over this connection. */
+  /** The last document that the browser got over this connection. */
   sent?: string | undefined;
-  /** Sends the page where it has changed, after what is being sent of it: an older document never comes last. */
+  /** Sends the page if it has changed, after any earlier sending is over, so that an older document never arrives last. */
   readonly send: (withMistakes: boolean) => void;
 }
 
@@ -17,13 +17,13 @@ interface BrowsersInput {
   readonly answer: AnswerPage;
 }
 
-/** Follows the browsers of a dev server. Each says what it shows, and gets that page whenever it has changed. */
+/** Keeps track of the browsers of a dev server. Each says which page it shows, and gets that page whenever it has changed. */
 export function followBrowsers({ ws, config }: Pick<ViteDevServer, "ws" | "config">, { base, answer }: BrowsersInput) {
   const shown = new Map<WebSocketClient, Shown>();
 
   async function send(client: WebSocketClient, page: Shown, withMistakes: boolean): Promise<void> {
     const found = await answer(page);
-    // The browser may show another page by now.
+    // The browser may be showing another page by now.
     if (!found || shown.get(client) !== page) return;
     if (found.kind === "redirect") client.send(devEvents.move, found.to);
     if (found.kind !== "document" || found.html === page.sent || !(found.isSettled || withMistakes)) return;
@@ -31,12 +31,12 @@ export function followBrowsers({ ws, config }: Pick<ViteDevServer, "ws" | "confi
     client.send(devEvents.page, found.html);
   }
 
-  // Not one browser after another: the page of one may have to wait for the first check of all content.
+  // All browsers at once: the page of one may have to wait for the first check of all content.
   const sendAll = (withMistakes: boolean) => {
     for (const page of shown.values()) page.send(withMistakes);
   };
   const report = (error: Error) => {
-    // The message covers every page until it gets its document, even one that it had before.
+    // The message covers every page until it gets a document, even the one that it already had.
     for (const page of shown.values()) page.sent = undefined;
     ws.send({ type: "error", err: { message: error.message, stack: error.stack ?? "" } });
     config.logger.error(error.stack ?? error.message);
@@ -48,24 +48,24 @@ export function followBrowsers({ ws, config }: Pick<ViteDevServer, "ws" | "confi
     const turn = oneAtATime((withMistakes) => send(client, page, withMistakes).catch(report));
     const page: Shown = { path, search: search ?? "", send: turn };
     shown.set(client, page);
-    // Changes since the document was sent.
+    // The page may have changed since the document was sent.
     page.send(true);
   });
   ws.on("vite:client:disconnect", (_data: unknown, client: WebSocketClient) => shown.delete(client));
   return {
     /**
-     * Sends every browser its page again where it has changed. A page that has become wrong may only be half written: it
+     * Sends every browser its page again if it has changed. A page that now has mistakes may only be half written: it
      * is sent by `settle`.
      */
     update: () => sendAll(false),
-    /** As `update`, with pages that are wrong. */
+    /** As `update`, including pages with mistakes. */
     settle: () => sendAll(true),
-    /** As `update`, after a change of the code: what shows an error instead of a page is loaded again. */
+    /** As `update`, after a change of the code: browsers that show an error instead of a page load it again. */
     updateCode() {
       for (const client of ws.clients) if (!shown.has(client)) client.send({ type: "full-reload" });
       sendAll(true);
     },
-    /** Makes every browser take a stylesheet again. */
+    /** Makes every browser reload a stylesheet. */
     restyle: (address: string, timestamp: number) => ws.send(devEvents.style, `${base}${address}?t=${timestamp}`),
   };
 }

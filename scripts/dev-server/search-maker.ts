@@ -11,7 +11,7 @@ interface SearchInput {
   readonly renderer: DevRenderer;
 }
 
-/** Makes the index of the search from all pages as they are when a page begins to search: its worker comes first. */
+/** Makes the search index from the current pages when someone starts a search: the browser requests the worker first. */
 export function searchMaker(input: SearchInput): MakeFile {
   let making: Promise<ReadonlyMap<string, string | Uint8Array>> = Promise.resolve(new Map());
   const make = async () => {
@@ -21,13 +21,13 @@ export function searchMaker(input: SearchInput): MakeFile {
   };
   return async (path) => {
     if (!path.startsWith(`/${searchFolder}/`)) return undefined;
-    // One after the other, whoever asks: they share the indexer.
+    // One after the other, because they share the indexer.
     if (path.endsWith("/pagefind-worker.js")) making = making.then(make, make);
     return (await making).get(path);
   };
 }
 
-/** The pages that the sitemap lists, but for that of the search. */
+/** The pages in the sitemap, except the search page. */
 async function* searchedPages({ base, site, renderer }: SearchInput): AsyncGenerator<SearchedPage> {
   const assets: PageAssets = { base, entry: "/", app: "/", behaviours: {}, services: {}, blocks: {} };
   const { renderPage } = await renderer.load();

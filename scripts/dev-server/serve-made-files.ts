@@ -5,7 +5,7 @@ import { assetFolders, assetPolicy } from "../output/content-policy.ts";
 
 type MadeFile = string | Uint8Array | undefined;
 
-/** Makes the file of a path below that of the site as a build would; undefined if a build would write none. */
+/** Makes the file at a path relative to that of the site, as a build would; undefined if a build would write none. */
 export type MakeFile = (path: string) => MadeFile | Promise<MadeFile>;
 
 /** Answers requests for files that a build makes, each when it is asked for. */
@@ -19,7 +19,7 @@ export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Conne
         response.setHeader("Cache-Control", "no-store");
         const type = mediaType(path);
         response.setHeader("Content-Type", type.startsWith("text/") ? `${type};charset=utf-8` : type);
-        // The editor and the gallery show in frames what a link leads to.
+        // The editor and the gallery show the targets of links in frames.
         if (assetFolders.some((folder) => path.startsWith(folder)))
           response.setHeader("Content-Security-Policy", assetPolicy.replace("ancestors 'none'", "ancestors 'self'"));
         response.setHeader("Content-Length", Buffer.byteLength(content));
@@ -32,7 +32,7 @@ export function serveMadeFiles(base: string, makers: readonly MakeFile[]): Conne
   };
 }
 
-/** The path of a request as the browser has sent it, without the path that the site is served below. */
+/** The path of a request as the browser sent it, without the base path of the site. */
 export function requestedPath(base: string, request: IncomingMessage & { originalUrl?: string | undefined }): string {
   const path = (request.originalUrl ?? request.url ?? "/").replace(/[?#].*$/s, "");
   return path.startsWith(`${base}/`) ? path.slice(base.length) : "/";

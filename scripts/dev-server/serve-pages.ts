@@ -10,7 +10,7 @@ interface ServedPages {
   readonly answer: AnswerPage;
 }
 
-/** Answers requests for pages. Nothing of Vite's own goes over their HTML: it would put the base before addresses that have it already. */
+/** Answers requests for pages. Vite does not transform their HTML: it would add the base to addresses that already have it. */
 export function servePages({ renderer, base, answer }: ServedPages): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
@@ -22,7 +22,7 @@ export function servePages({ renderer, base, answer }: ServedPages): Connect.Nex
       response.statusCode = found.status;
       response.setHeader("Content-Type", "text/html;charset=utf-8");
       if (found.policy) response.setHeader("Content-Security-Policy", devPolicy(found.policy));
-      // Documents that are sent to open pages do without: those have the styles.
+      // Documents for open pages need none: the pages already have the styles.
       const styles = found.isStyled ? await renderer.styles() : "";
       const end = found.html.indexOf("</head>");
       response.end(found.html.slice(0, end) + styles + found.html.slice(end));
@@ -33,11 +33,11 @@ export function servePages({ renderer, base, answer }: ServedPages): Connect.Nex
 }
 
 /**
- * The policies of a page as its server sends them here: those of a build, so that nothing works in development alone. Vite adds styles
- * as elements and tells of changes over a socket, and the block gallery shows pages in frames.
+ * The policies of a page in development: those of a build, so that nothing works only in development, except that Vite adds style
+ * elements and reports changes over a socket, and the block gallery shows pages in frames.
  */
 function devPolicy(directives: string): string {
-  // Services are named in the policy of the page.
+  // A page with services has a policy that lists them.
   const isOpen = !directives.includes("trusted-types");
   const page = directives.replace(/(?<=connect-src [^;]*)(?=;|$)/, " ws: wss:");
   return [

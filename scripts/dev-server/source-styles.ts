@@ -4,13 +4,13 @@ import { stylesheetsOf } from "../bundle/bundle-styles.ts";
 import type { Project } from "../program/project.ts";
 
 /**
- * The styles of the renderer as elements for the head, as Vite's client itself makes them of their modules: it takes over those that
- * it finds. With them a page is styled without JavaScript, and before the modules have come. What cannot be compiled is left out:
- * the client shows why.
+ * The styles of the renderer as elements for the head, in the form in which Vite's client makes them from modules: it reuses those
+ * that it finds. With them a page is styled without JavaScript, and before the modules have loaded. Styles that cannot be compiled
+ * are left out: the client shows why.
  */
 export async function sourceStyles(server: ViteDevServer, project: Project): Promise<string> {
   const { siteFile, baseFile, modules: parts, last } = stylesheetsOf(project);
-  // Those of packages, and of other folders of a project, are known by being imported.
+  // Stylesheets of packages and of other folders of a project are found because something imports them.
   const imported = [...server.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>
     id.endsWith(".module.css"),
   );
@@ -37,11 +37,11 @@ export function styleElements(styles: readonly SourceStyle[]): string {
 
 function styleElement({ id, css }: SourceStyle): string {
   const quoted = id.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  // `</style>` in a comment or a text would end the element.
+  // `</style>` in a comment or a string would end the element.
   return `<style type="text/css" data-vite-dev-id="${quoted}">${css.replaceAll("</", "<\\/")}</style>`;
 }
 
-/** The address under which Vite serves a file of the renderer, which lies in `folder`, or of the project. */
+/** The address at which Vite serves a file of the renderer, which is in `folder`, or of the project. */
 export function sourceAddress(folder: string, file: string): string {
   const path = file.split(sep).join("/");
   const root = folder.split(sep).join("/");

@@ -25,8 +25,8 @@ import { sourceAddress } from "./source-styles.ts";
 import { changedSinceStart, isOfProject, isRenderedCode, readAtStart, slashed } from "./watched-code.ts";
 
 /**
- * A mistake is shown once nothing has changed for so many milliseconds: editors save in several steps, programs write
- * several files. What is right is shown at once.
+ * A mistake is shown once nothing has changed for this many milliseconds: editors save in several steps, and programs
+ * write several files. Pages without mistakes are shown at once.
  */
 const quiet = 100;
 
@@ -34,8 +34,8 @@ const quiet = 100;
 const checkDelay = { afterChange: 200, afterStart: 1000 };
 
 /**
- * When a file of the renderer counts as written, in milliseconds: once its size has stood for so long. Without this
- * the watcher would drop what comes within 50 ms of a change, and a file that was read half written would stay so.
+ * A file of the renderer counts as written once its size has been stable for this many milliseconds. Otherwise the
+ * watcher would ignore changes within 50 ms of another, and a file that was read half written would stay that way.
  */
 const written = { stabilityThreshold: 20, pollInterval: 10 };
 
@@ -54,7 +54,7 @@ interface SiteInput extends PluginInput {
   readonly scripts: readonly string[];
 }
 
-/** The Vite plugin that serves the pages of a content folder below a path, and keeps browsers up to date. */
+/** The Vite plugin that serves the pages of a content folder below a base path, and keeps browsers up to date. */
 export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin {
   let browsers: OpenBrowsers | undefined;
   let renderer: DevRenderer | undefined;
@@ -64,27 +64,27 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
     name: "site",
     config: () => ({
       base: `${base}/`,
-      // The React that renders on the server has no other form.
+      // React on the server is the production build, which has no development JSX.
       oxc: { jsx: { runtime: "automatic", development: false } },
-      // Without these settings Vite would watch every file of the content, and search all of them for HTML at the
+      // Without these settings Vite would watch every file of the content and search them all for HTML at the
       // start, and pages of other sites on this machine could read what it serves.
       server: {
         cors: false,
         watch: {
-          // Nor what a build next to it is about to publish.
+          // Nor the output of a build that is running at the same time.
           ignored: [
             (path: string) => path === pages || path.startsWith(pages + sep) || /\.yaml-pages-new-\d+/.test(path),
           ],
           awaitWriteFinish: written,
         },
-        // Beside what the server denies in any case: Vite would serve the raw files of the content, and follow links in it.
+        // In addition to what the server always denies: Vite would serve the raw content files, and follow links among them.
         fs: { deny: [`${escapeGlob(slashed(pages))}/**`] },
       },
       optimizeDeps: {
         entries: ["src/entry-client.ts"],
-        // Vite looks for none in a package, which the renderer is where it is installed.
+        // Vite does not look for these in packages, and an installed renderer is one.
         include: ["react", "react/jsx-runtime", "react-dom", "react-dom/client"],
-        // What blocks import of the renderer are its sources. Bundled on their first visit they would bring a React of their own until a reload.
+        // Blocks import these as sources. Bundled on the first visit, they would have their own copy of React until a reload.
         exclude: ["yaml-pages", "yaml-pages/block", "yaml-pages/service"],
       },
     }),
@@ -96,7 +96,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
         createCheckPrinter(server.config.logger, () => "The code can be compiled again."),
       );
       code = ofCode;
-      // Someone may look at no page.
+      // So that mistakes are reported even if nobody opens a page.
       void ofCode.mistakes();
       const shown = createDevRenderer(server, project, ofCode);
       renderer = shown;
@@ -138,7 +138,7 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
     },
     async load(id) {
       const isWrong = this.environment.name === "client" && (await code?.isWrong(id.replace(/\?.*/, "")));
-      // The panel says what is wrong with it: Vite would cover the page, and would have no words but its own.
+      // The panel says what is wrong with the file. Vite would cover the page with its own message.
       return isWrong ? "" : undefined;
     },
     async hotUpdate({ file, timestamp }) {
@@ -149,17 +149,17 @@ export function sitePlugin({ project, pages, base, scripts }: SiteInput): Plugin
       const modules = moduleGraph.getModulesByFile(file) ?? new Set();
       for (const module of modules) moduleGraph.invalidateModule(module, new Set(), timestamp, true);
       if (name === "client" && !file.endsWith(".css")) blocks.change(modules, timestamp);
-      // The renderer comes after the browser.
+      // The renderer's environment is updated after the browser's.
       if (name === "ssr") browsers?.updateCode();
       else if (file.endsWith(".css") && !(await code?.isWrong(file)))
         browsers?.restyle(sourceAddress(project.root, file), timestamp);
-      // Vite would have browsers load their pages again.
+      // Otherwise Vite would make browsers reload their pages.
       return [];
     },
   };
 }
 
-/** The events of the content: it changes, and then it has not changed for a while. */
+/** The events of the content: it has changed, and it has been unchanged for a while. */
 interface Changes {
   readonly change: [];
   readonly settle: [];
@@ -199,7 +199,7 @@ function openSite(
     checkSoon();
   };
   const watch = watchContentFolder(pages, { onChange, onTrouble: warn });
-  // The first check waits for the watcher, so that no change after it goes unnoticed.
+  // The first check waits for the watcher, so that no later change goes unnoticed.
   void watch.ready.then(() => setTimeout(checkSoon, checkDelay.afterStart).unref());
   const themes = project.folders.map((folder) => join(folder, "theme"));
   server.watcher.add([...placesOfBlocks(project), ...themes, ...readAtStart(project)]);

@@ -11,7 +11,7 @@ export function slashed(path: string): string {
   return path.split(sep).join("/");
 }
 
-/** Whether pages are rendered with a file; the rest of `src` runs in the browser, and is loaded again with the page. */
+/** Whether pages are rendered with a file. The rest of `src` runs in the browser, and is reloaded with the page. */
 export function isRenderedCode(project: Project, file: string): boolean {
   if (placesOfBlocks(project).some((place) => file.startsWith(`${slashed(place)}/`))) return true;
   if (isOfTheme(project, file) || siteStylesheets(project).includes(file)) return true;
@@ -19,18 +19,18 @@ export function isRenderedCode(project: Project, file: string): boolean {
   return file.startsWith(source) && /^(?:components|layout|[^/]+\.tsx?$)/.test(file.slice(source.length));
 }
 
-/** Whether a file is of the code that a project or an extension adds. */
+/** Whether a file is part of the code that a project or an extension adds. */
 export function isOfProject({ folders }: Project, file: string): boolean {
   return folders.some((folder) => projectParts.some((part) => file.startsWith(join(folder, part) + sep)));
 }
 
-/** The places of what the server reads when it starts. */
+/** The files and folders that the server reads when it starts. */
 export function readAtStart({ root, site, folders }: Project): string[] {
   const places = folders.flatMap((folder) => ["rules", "services"].map((part) => join(folder, part)));
   return [join(root, "scripts"), ...places, ...(site === undefined ? [] : [join(site, configName)])];
 }
 
-/** What to say of a change to something that the server has read when it started; undefined of anything else. */
+/** The message for a change to something that the server read when it started; undefined for anything else. */
 export function changedSinceStart(project: Project, file: string): string | undefined {
   const isRead = readAtStart(project).some((one) => file === one || file.startsWith(one + sep));
   return isRead

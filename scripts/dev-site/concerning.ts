@@ -8,8 +8,8 @@ import type { CheckSetup } from "../watch/content-checker.ts";
 import type { Reading } from "./dev-content.ts";
 
 /**
- * Selects from the last check of the whole content the mistakes that concern a route: those in its file and in the site file, also that
- * of its language; those of the content folder, if there is no page. Mistakes in files that have changed since are left out, because
+ * Selects from the last check of the whole content the mistakes that concern a route: those in its file, in the site file and in that
+ * of its language, or, if there is no page, those of the content folder. Mistakes in files that have changed since are left out, because
  * they may have been fixed.
  */
 export function diagnosticsConcerning(
@@ -21,12 +21,12 @@ export function diagnosticsConcerning(
     reading.files.filter((file) => textOf(file) !== texts.get(file.displayPath)).map(({ displayPath }) => displayPath),
   );
   const isThere = reading.files.some(({ path }) => routeOfPage(path) === reading.first);
-  // A name that cannot be a route is also asked for as it is.
+  // Files with invalid names are matched by their path, as it is.
   const shown = new Set(reading.files.filter(({ path }) => !isSiteFile(path)).map(({ displayPath }) => displayPath));
   return report.diagnostics.filter(({ file, related = [] }) => {
     if (changed.has(file)) return false;
     const path = contentPath(relative(pages, resolve(cwd, file)).split(sep).join("/"));
-    // What the page is filled with stands in another file, and the place that it fills is one of the page.
+    // The mistake is in a file that fills the page, and a related place is in the page.
     if (isFilling(path) && related.some((other) => shown.has(other.file))) return true;
     if (path === "") return !isThere;
     return (

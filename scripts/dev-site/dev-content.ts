@@ -44,11 +44,11 @@ import { createSiteMemory } from "./site-memory.ts";
 
 /** The content of a route, read from the files that its page is made from. */
 export interface Reading {
-  /** The current site file and page file, as far as they exist. */
+  /** The current site file and page file, if they exist. */
   readonly files: readonly FileOnDisk[];
   /** The paths of the files of other languages, whose mistakes do not concern the page. */
   readonly elsewhere: readonly string[];
-  /** The route of the page file: the one that was asked for, or that of the page whose list goes on there. */
+  /** The route of the page file: the one that was requested, or that of the first page of a list that continues there. */
   readonly first: string;
   readonly mistakes: readonly Diagnostic[];
   /** The site in the language of the page, from the last correct version of its files. */
@@ -68,15 +68,15 @@ interface KnownPage {
   readonly last: FlawlessPage | undefined;
 }
 
-/** Authors see what is a draft, what is not published yet and what has expired. */
+/** Authors also see drafts, pages that are not published yet and expired ones. */
 function everything(): View {
   return { at: Date.now(), shows: "everything" };
 }
 
 /**
- * Creates the content of the dev server, which reads at each request the files that a page is made from: its own file, the site file, and
- * those of the pages that it lists. A page is shown in spite of mistakes: of every file it uses the last correct version. A listed page
- * without one so far is left out, because it has no title.
+ * Creates the content of the dev server. Each request reads the files that a page is made from: its own file, the site file, and those of
+ * the pages that it lists. A page is shown despite mistakes, with the last correct version of every file. A listed page that has never
+ * been correct is left out, because it has no title.
  */
 export function createDevContent(
   place: ContentPlace,
@@ -86,11 +86,11 @@ export function createDevContent(
 ) {
   const sourcesNow = createDevSources(place);
   const readSite = createSiteMemory(model);
-  // New ones where the severities of the site have changed.
+  // Created again when the severities of the site change.
   const pagesFor = onceForEqual((checks: SiteChecks) => createPageMemory(stoppingModel(model, checks)));
   const { base = "" } = place;
   const readAsset = createAssetReader(place.pages);
-  // The header, the footer and the styles are made once for the same site.
+  // The same object for an equal site, so that its header, footer and styles are made once.
   const sameAsBefore = onceForEqual((site: SiteContent) => site);
   let lastIndex: ContentIndex | undefined;
   return {
@@ -103,7 +103,7 @@ export function createDevContent(
       const pageAt = onceEach((path) => pageOf(sources.at(path)));
       const first = firstOf(pathsOfRoute(route), pageAt) ? route : firstOfFurther(route);
       const page = firstOf(pathsOfRoute(first), pageAt);
-      // Neither the site file nor anything to show without it: the folder may have gone.
+      // There is no site file, and nothing to show without one: the folder may have been deleted.
       if (!site && !(lastIndex && page)) return { first, files: [], elsewhere: [], mistakes: findNoSite(place) };
       const files = [...(site?.files ?? []), ...(page ? [page.file] : [])];
       const languages = siteLanguages(lastIndex?.site.data);
@@ -143,7 +143,7 @@ export function createDevContent(
         now: new Date(),
       });
       const content = sameAsBefore(siteAt(sites, first));
-      // Not for an address without a page, which may have any number of slashes.
+      // Only if there is a page: other addresses may have any number of slashes.
       const trail = () => trailTo(folderOfRoute(first), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
       const shown =
         page?.last &&
@@ -199,12 +199,12 @@ function createPageMemory(model: ContentModel): PageOf {
   return (file) => {
     const page = file && pageOf(file);
     if (!page || page.isRight || !("text" in page.file)) return page;
-    // It may be right although nobody has written it: a day that was to come is there.
+    // It may have become correct without a change of the file, because a date has passed.
     return /\b(?:date|publishAt|expireAt)\b/.test(page.file.text) ? examine(page.file) : page;
   };
 }
 
-/** Returns a function that makes something of a value, and again only if it is given another one. */
+/** Returns a function that makes something from a value, and makes it again only if the value changes. */
 function onceForEqual<Value, Made>(make: (value: Value) => Made): (value: Value) => Made {
   let before: { readonly json: string; readonly made: Made } | undefined;
   return (value) => {
@@ -217,7 +217,7 @@ function onceForEqual<Value, Made>(make: (value: Value) => Made): (value: Value)
 type PageAt = (path: string) => KnownPage | undefined;
 
 /**
- * Reads each page at most once, so that it is the same in all places of an answer while someone writes to its file.
+ * Reads each page at most once, so that it is the same throughout an answer, even if its file changes meanwhile.
  */
 function onceEach(pageNow: PageAt): PageAt {
   const known = new Map<string, KnownPage | undefined>();
@@ -243,7 +243,7 @@ function foldersOfPage(page: FlawlessPage | undefined): readonly string[] {
   return (page?.digest.references ?? []).filter(([format]) => findFormat(format)?.listsPages).map(([, value]) => value);
 }
 
-/** The pages at some paths. Of several files with the same route only the first counts. */
+/** The pages at some paths. If several files have the same route, only the first counts. */
 function pagesBelow(paths: readonly string[], pageAt: PageAt): readonly KnownPage[] {
   const pages = new Map<string, KnownPage>();
   for (const path of paths) {
@@ -253,7 +253,7 @@ function pagesBelow(paths: readonly string[], pageAt: PageAt): readonly KnownPag
   return [...pages.values()];
 }
 
-/** The origin of the site, with the path that the dev server serves below. */
+/** The origin of the site, with the base path of the dev server. */
 function originBelow(base: string, { site }: ContentIndex): string {
   const origin = originOf(site.data, undefined);
   return origin.slice(0, origin.length - basePath(origin).length) + base;
@@ -264,13 +264,13 @@ function lastPageAt(route: string, pageAt: PageAt): PageFile | undefined {
   return digest && pageOfDigest(digest);
 }
 
-/** The inputs beside the pages on which their entries depend. */
+/** The inputs, besides the pages, on which their entries depend. */
 interface Listing extends Omit<EntrySource, "folders"> {
   readonly model: ContentModel;
   readonly origin: string;
 }
 
-/** The entries with which pages are listed, by folders, and those in the lists of a page. */
+/** The list entries of pages, by folder, and those in the lists of a page. */
 function entriesOf(pages: readonly KnownPage[], shown: PageDigest | undefined, listing: Listing): FolderEntries {
   const digests = pages.flatMap(({ file, last }) => (last ? withMark({ ...last.digest, row: rowNumber(file) }) : []));
   const content = { folders: groupDigests(digests, listing.site.data), at: Date.now(), ...listing };
@@ -278,7 +278,7 @@ function entriesOf(pages: readonly KnownPage[], shown: PageDigest | undefined, l
   return shown ? new Map([...folders, ...createPageLists(content, folders)(shown)]) : folders;
 }
 
-/** The entry with which a page is listed; undefined if it is not. */
+/** The list entry of a page; undefined if it is not listed. */
 function entryOf(route: string, page: KnownPage | undefined, listing: Listing): ListedPage | undefined {
   const folder = folderOfRoute(route) || "/";
   return entriesOf(page ? [page] : [], undefined, listing).get(folder)?.[0];
@@ -289,14 +289,14 @@ function findMistakes(
   model: ContentModel,
   { wrong, site }: { wrong: readonly FileOnDisk[]; site: readonly FileOnDisk[] },
 ): readonly Diagnostic[] {
-  // The site file says how much a mistake matters.
+  // The site file sets the severities of mistakes.
   const files = [...new Set([...wrong, ...site])];
   const sources = files.filter((file): file is SourceFile => "text" in file);
   const others = files.filter((file): file is OtherFile => !("text" in file));
   const found = checkAlone(model, { folder: displayPath(pages, cwd), sources, others, assets: [] }, everything());
   const names = new Set(wrong.map(({ displayPath: file }) => file));
   const right = new Set(site.map(({ displayPath: file }) => file).filter((file) => !names.has(file)));
-  // What a page is filled with stands in other files.
+  // A page may be filled from other files, which have mistakes of their own.
   const mistakes = found.filter(({ file }) => !right.has(file));
   if (mistakes.length === 0) throw new Error(`Nothing is wrong with ${[...names].join(", ")}.`);
   return mistakes;

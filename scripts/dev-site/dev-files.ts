@@ -28,8 +28,8 @@ interface DevFileSource extends Pick<ContentPlace, "pages" | "cwd"> {
 }
 
 /**
- * The text of a file that a build writes for programs, such as a feed, from all content as it is now; undefined if a build would
- * write no such file. Pages with mistakes are left out, drafts are not.
+ * The text of a file that a build writes for programs, such as a feed, from the current content; undefined if a build would
+ * write no such file. Pages with mistakes are left out, drafts are included.
  */
 export async function readDevFile(path: string, source: DevFileSource): Promise<string | undefined> {
   const { pages, cwd, model, sites } = source;
@@ -64,7 +64,7 @@ async function filesOfFeed(feed: FeedFacts, { sites, documentAt }: DevFileSource
   return feedFiles(site, feed, (route) => texts.get(route));
 }
 
-/** Whether a path may be that of a file which `readDevFile` makes. */
+/** Whether `readDevFile` may make a file at a path. */
 export function isDevFile(path: string): boolean {
   return /^\/(?:robots\.txt|sitemap(?:-\d+)?\.xml|[^?]+\.ics|(?:[^?]+\/)?(?:(?:feed|rss)\.xml|feed\.json|llms\.txt))$/.test(
     path,

@@ -39,7 +39,7 @@ interface DevPage {
   readonly route: Route;
   readonly isFound: boolean;
   readonly isRight: boolean;
-  /** Whether it is shown as it was when it was last right, and not as it is written. */
+  /** Whether the last correct version is shown instead of the current one. */
   readonly isOld: boolean;
   readonly mistakes?: PageMistakes | undefined;
   readonly marks?: PublicationMarks | undefined;
@@ -50,14 +50,14 @@ interface DevPage {
 export type DevAnswer =
   | DevPage
   | { readonly kind: "redirect"; readonly to: string }
-  /** Shown instead of a page, if there has been no correct site file, or no right schemas of blocks, yet. */
+  /** Shown instead of a page if there have been no correct site file or no valid schemas of blocks yet. */
   | ({ readonly kind: "report" } & PageMistakes);
 
 /** A content folder as the dev server shows it. The time for a page does not depend on the number of pages. */
 export interface DevSite {
-  /** The answer at a path with its query below that of the site, from the current files; undefined if there is nothing to show. */
+  /** The answer for a path, relative to that of the site, and its query, from the current files; undefined if there is nothing to show. */
   answer(path: string, search?: string): Promise<DevAnswer | undefined>;
-  /** The text of a file that a build writes for programs, such as a feed, whose articles are in the documents of their pages; undefined if there is none at the path. */
+  /** The text of a file for programs, such as a feed, whose articles come from the documents of pages; undefined if there is none. */
   file(path: string, documentAt: DocumentFinder): Promise<string | undefined>;
   /**
    * Takes the result of a check of the whole content. Returns true if pages that browsers show may look different now.
@@ -69,7 +69,7 @@ export interface DevSite {
 interface DevSiteOptions extends ContentPlace {
   readonly project: Project;
   readonly firstCheck: Promise<void>;
-  /** The pictures that pages have named, for whoever serves them. */
+  /** The pictures that pages use, so that they can be served. */
   readonly pictures?: PictureMemory;
 }
 
@@ -81,7 +81,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
   let areSchemasNew = false;
   let isStale = true;
   let slips: PageMistakes | undefined;
-  /** The parts by the schemas as they were when they were last right; undefined if they have not been. */
+  /** The parts for the last valid schemas; undefined if there have been none. */
   const current = (): Parts | undefined => {
     if (!isStale) return parts;
     try {
@@ -112,7 +112,7 @@ export function createDevSite(options: DevSiteOptions): DevSite {
     const { marks, isOld = slips !== undefined } = reading;
     const isFound = !isNotFoundRoute(route);
     const policy = isGallery(route) ? galleryPolicy : (reading.policy ?? plainPolicy);
-    // The policy of the gallery lets no service in.
+    // The policy of the gallery allows no services.
     const { services, ...others } = site;
     const shown = services && isGallery(route) ? others : site;
     return page && { kind: "page", site: shown, route: page, isFound, isRight, isOld, mistakes, marks, policy };
@@ -127,12 +127,12 @@ export function createDevSite(options: DevSiteOptions): DevSite {
         redirects ??= indexRedirects(latest?.redirects ?? []);
         return findRedirect(redirects, new URL(`http://localhost${path}${search}`));
       };
-      // An old address with a query may be below the route of a page.
+      // A former address with a query may have the path of a page.
       const moved = search === "" ? undefined : redirect();
       if (moved !== undefined) return { kind: "redirect", to: moved };
       const route = plainAddress(path).replace(/(?<=[^/])\/$/, "");
       const early = look(route);
-      // Which pages are translations of each other is known after the first check of all files.
+      // It is not known which pages are translations of each other until the first check of all files.
       const isTooEarly = !latest && early?.kind === "page" && early.site.languages !== undefined;
       const found = isTooEarly ? await options.firstCheck.then(() => look(route)) : early;
       if (found?.kind === "page" && found.isFound) {
@@ -140,8 +140,8 @@ export function createDevSite(options: DevSiteOptions): DevSite {
         if (path !== address) return { kind: "redirect", to: address + search };
       }
       if (found) return found;
-      // Redirects, and mistakes in the name of the file that should be this page, are known after the first check of
-      // all files.
+      // Redirects, and mistakes in the name of the file that should be this page, are not known until the first
+      // check of all files.
       await options.firstCheck;
       const to = redirect();
       return to === undefined ? (look(route) ?? lookAbove(shallow(route))) : { kind: "redirect", to };
@@ -198,12 +198,12 @@ interface MistakesInput {
 /** The mistakes in the files of a page, and those that the last check found between them and other files. */
 function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageMistakes | undefined {
   const found = latest ? diagnosticsConcerning(latest.report, { reading, place: options }) : [];
-  // The check of all may say more of it: where else it is, that it is not published.
+  // The check of all content may say more about a mistake: other places, or that it is not published.
   const nameOf = ({ code, file, line, column, message }: Diagnostic) =>
     JSON.stringify([code, file, line, column, message]);
   const known = new Set(found.map(nameOf));
   const further = reading.mistakes.filter((diagnostic) => !known.has(nameOf(diagnostic)));
-  // The placeholders of a draft stand on the page.
+  // The placeholders of a draft can be seen on the page.
   const isOnPage = ({ code, unpublished }: Diagnostic) => unpublished && code === placeholder.code;
   const diagnostics = sortDiagnostics([...found.filter((one) => !isOnPage(one)), ...further]);
   if (diagnostics.length === 0) return undefined;
@@ -217,7 +217,7 @@ function mistakesOf(reading: Reading, { latest, options }: MistakesInput): PageM
   };
 }
 
-/** A path as far down as a page can stand, however many folders someone asks for. */
+/** A path cut off at the deepest level that a page can have, however many folders are requested. */
 function shallow(path: string): string {
   return path
     .split("/")
@@ -227,13 +227,13 @@ function shallow(path: string): string {
 
 function visibleIn(result: CheckResult | undefined, isFirst: boolean): string {
   const { report: { diagnostics, sources } = { diagnostics: [], sources: [] }, embeds = [], tags = [] } = result ?? {};
-  // The first redirects change no page: requests for former paths have waited for the first check.
+  // The first redirects change no page: requests for former paths waited for the first check.
   return JSON.stringify([diagnostics, sources, embeds, tags, isFirst ? [] : [result?.redirects, result?.translations]]);
 }
 
 const plainPolicy = pagePolicy({ everywhere: {}, own: {} });
 
-/** Examples lead to other sites, and the list of all blocks shows each in a frame. */
+/** Examples link to other sites, and the list of all blocks shows each in a frame. */
 const galleryPolicy = pagePolicy({
   everywhere: {},
   own: { "frame-src": ["'self'", "https:"], "form-action": ["'self'", "https:"], "media-src": ["'self'"] },

@@ -25,13 +25,13 @@ import { type ContentPlace, createFileMemory, type FileOnDisk } from "../watch/f
 /** The pages of the rows of a folder. */
 interface RowPages {
   readonly pages: ReadonlyMap<string, SourceFile>;
-  /** The mistakes in their table, and in their template where that makes none. */
+  /** The mistakes in their table, and those in their template if it produces no pages. */
   readonly problems: readonly Diagnostic[];
-  /** Whether they are those that stood before a mistake left none. */
+  /** Whether they are the previous pages, because a mistake leaves none now. */
   readonly areOld: boolean;
 }
 
-/** Returns a function that gives the files of a content folder as they are now, each with what it is filled with. The same object stands for a file as long as nothing that it is made of changes. */
+/** Returns a function that gives the current files of a content folder, with the data that fills them. Unchanged files are the same objects. */
 export function createDevSources(place: ContentPlace) {
   const latestAt = createFileMemory(place);
   const latestRows = new Map<string, RowPages["pages"]>();
@@ -72,7 +72,7 @@ export function createDevSources(place: ContentPlace) {
     const rowsOf = (templates: readonly SourceFile[], prefix: string): RowPages => {
       const found = namesIn(place, `${dataFolder}/`, true)
         .filter(isTable)
-        // Of others the advice needs the name.
+        // Hints need only the names of other files.
         .flatMap((path) => (mayName(templates, path) ? (fileAt(path) ?? []) : { path, displayPath: path, text: "" }));
       const tables = found.filter((file): file is SourceFile => "text" in file);
       const others = found.filter((file): file is OtherFile => !("text" in file));
@@ -89,7 +89,7 @@ export function createDevSources(place: ContentPlace) {
       };
     };
     return {
-      /** The file at a path, or the page of a row that has it; undefined if there is neither. */
+      /** The file or the page of a row at a path; undefined if there is neither. */
       at(path: string): FileOnDisk | undefined {
         const file = fileAt(path) ?? rowsIn(path.slice(0, path.lastIndexOf("/") + 1)).pages.get(path);
         return file && "text" in file && values ? filledSource(file, values) : file;
@@ -98,7 +98,7 @@ export function createDevSources(place: ContentPlace) {
       below(folder: string): readonly string[] {
         return [...pathsBelow(folder, place.pages), ...rowsIn(prefixOf(folder)).pages.keys()];
       },
-      /** What keeps rows of a folder from being pages; or what is wrong with a row that is one, and whether its page is an earlier version. */
+      /** The mistakes that keep rows of a folder from being pages, or those of one row that is a page, and whether its page is an earlier version. */
       rowMistakes(folder: string, row?: number) {
         const { problems, areOld } = rowsIn(prefixOf(folder));
         const isAsked = ({ code, pointer }: Diagnostic) =>
@@ -119,7 +119,7 @@ function prefixOf(folder: string): string {
 
 export type DevSources = ReturnType<ReturnType<typeof createDevSources>>;
 
-/** The paths of the files in a folder, which need not be there, or also of those in the folders in it. */
+/** The paths of the files in a folder, which need not exist, optionally with those in its subfolders. */
 function namesIn({ pages }: Pick<ContentPlace, "pages">, prefix: string, isDeep = false): readonly string[] {
   return listOnDisk(pages, prefix).flatMap((entry) => {
     const path = prefix + entry.name;
@@ -128,9 +128,9 @@ function namesIn({ pages }: Pick<ContentPlace, "pages">, prefix: string, isDeep 
   });
 }
 
-/** The paths of the files that can be pages directly below a folder, which is named as in `/guides`. */
+/** The paths of the files that can be pages directly below a folder, given as in `/guides`. */
 function pathsBelow(folder: string, pages: string): readonly string[] {
-  // The content may name a folder in any form. Other forms have no pages, and the check reports them.
+  // Content may refer to a folder in any form. Invalid forms have no pages, and the check reports them.
   if (!isRoute(folder)) return [];
   return bothForms(folder === "/" ? "" : `${folder.slice(1)}/`)
     .flatMap((prefix) =>

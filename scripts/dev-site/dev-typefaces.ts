@@ -6,7 +6,7 @@ import { allSubsets, systemTypeface } from "../content/fonts/typefaces.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 
-/** Creates the typefaces of a content folder, with all letters: only a check of the whole content knows which ones occur. */
+/** Creates the typefaces of a content folder, with all letters: only a check of the whole content knows which ones are used. */
 export function createDevTypefaces(codeFolder: string, pages: string) {
   const sent = new Map<string, Uint8Array>();
   const readAsset = createAssetReader(pages);
@@ -17,11 +17,11 @@ export function createDevTypefaces(codeFolder: string, pages: string) {
     frequent: [],
     readOwn: (file: string) => readAsset(decodeAsset(file) ?? file) ?? failToRead(file),
     measure: (font: Uint8Array) => measureOnce(codeFolder, font),
-    // A font comes from the same machine, as fast as it is.
+    // Fonts come from the same machine, so there is no need to shrink them.
     shrink: async (font: Uint8Array) => font,
   } as const;
   return {
-    /** Those that a theme names; the fonts of the system while a file of them cannot be used, which the check reports. */
+    /** The typefaces of a theme, or the system's fonts while one of their files cannot be used, which the check reports. */
     async of(theme: Theme | undefined) {
       const typefaces = await createSiteTypefaces(theme?.typeface, options).catch(() =>
         createSiteTypefaces({ text: systemTypeface }, options),
@@ -29,7 +29,7 @@ export function createDevTypefaces(codeFolder: string, pages: string) {
       for (const { path, content } of typefaces.files) sent.set(`/${path}`, content);
       return typefaces;
     },
-    /** The font at a path, if a page that was sent has named it. */
+    /** The font at a path, if a page that was sent uses it. */
     file: (path: string) => sent.get(path),
   };
 }

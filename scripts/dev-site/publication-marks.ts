@@ -3,14 +3,14 @@ import type { PageDigest } from "../content/check/digest-page.ts";
 import { isRecord } from "../content/diagnostic/is-record.ts";
 import { partsOf, publicationOf } from "../content/index/publication.ts";
 
-/** The parts of a page that no build publishes now, in the words that the dev server shows. */
+/** The parts of a page that a build would not publish now, with the labels that the dev server shows. */
 export interface PublicationMarks {
   readonly page: string | undefined;
   /** By the indexes of blocks. */
   readonly blocks: ReadonlyMap<number, string>;
 }
 
-/** The marks of a page; undefined if builds publish all of it. */
+/** The marks of a page; undefined if a build would publish all of it. */
 export function marksOf(data: unknown, at: number): PublicationMarks | undefined {
   const blocks = new Map<number, string>();
   for (const { part, path } of partsOf(data)) {
@@ -28,7 +28,7 @@ function markOf(part: unknown, at: number): string | undefined {
   return publication.state === "over" ? `Expired ${publication.moment}` : undefined;
 }
 
-/** A digest whose page has its mark in menus and lists. */
+/** A digest that marks its page in menus and lists. */
 export function withMark(digest: PageDigest): PageDigest {
   const mark = markOf(digest.head, Date.now());
   if (mark === undefined) return digest;
@@ -46,10 +46,10 @@ export function withMark(digest: PageDigest): PageDigest {
   };
 }
 
-/** The elements of `<main>` beside the blocks: the way to the page stands before them, the by-line after the first. */
+/** The elements of `<main>` besides the blocks: the breadcrumbs before them, and the by-line after the first. */
 type OtherElements = Pick<Route, "trail" | "byLine">;
 
-/** Styles that show the marks of a page. They take no room, so that nothing moves. `others` says which elements of `<main>` are no blocks. */
+/** Styles that show the marks of a page. They take no space, so that nothing moves. `others` says which elements of `<main>` are no blocks. */
 export function marksStyle({ page, blocks }: PublicationMarks, others: OtherElements): string {
   const label = `font:600 13px/1 system-ui,sans-serif;padding:6px 10px;color:#fff;background:#9a3412;pointer-events:none`;
   const rules = [...blocks].map(([index, mark]) => {

@@ -6,7 +6,7 @@ import { siteFileName } from "../content/read/content-path.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { decodeFile } from "../content/read/read-content.ts";
 
-/** The path that the site of a content folder is served below; empty too while its site file does not say it rightly. */
+/** The base path of the site of a content folder. Empty also while the site file has no valid one. */
 export function readBase(pages: string): string {
   const bytes = readBytes(pages, siteFileName);
   if (!(bytes instanceof Uint8Array)) return "";

@@ -13,11 +13,11 @@ interface KnownSite {
   /** The file of the site, and those of its languages. */
   readonly files: readonly FileOnDisk[];
   readonly wrong: readonly FileOnDisk[];
-  /** The index of these files, with the last right version of that of a language; undefined if there is none. */
+  /** The index of these files, with the last correct version of each language's file; undefined if there is none. */
   readonly index: ContentIndex | undefined;
 }
 
-/** Returns a function that reads the files of a site: again where one of them has changed. */
+/** Returns a function that reads the files of a site, and indexes them again only if one has changed. */
 export function createSiteMemory(model: ContentModel): (sources: DevSources) => KnownSite | undefined {
   const dataOf = rememberFiles((file) => ("text" in file ? parseFile(file).file.data : undefined));
   const lastRight = new Map<string, FileOnDisk>();
@@ -42,7 +42,7 @@ export function createSiteMemory(model: ContentModel): (sources: DevSources) => 
     const ofWrongLanguage = index || !indexOf([site]) ? [] : ofLanguages.filter((file) => !indexOf([site, file]));
     if (ofWrongLanguage.length === 0) known = { files, wrong: index ? [] : files, index };
     else {
-      // Other languages go on, and this one as it was.
+      // Other languages stay current, and this one stays at its last correct version.
       const usable = ofLanguages.map((file) => (ofWrongLanguage.includes(file) ? lastRight.get(file.path) : file));
       known = { files, wrong: ofWrongLanguage, index: indexOf([site, ...usable.filter((file) => file !== undefined)]) };
     }

@@ -1,7 +1,7 @@
 import type { PublishedDocument, SiteContent } from "../../src/content.gen.ts";
 import type { DocumentContent, Route } from "../../src/site.ts";
 
-/** The content of a document, from the pages that it takes blocks from; pages without such blocks are not in it. */
+/** The content of a document, from the pages that it takes blocks from, without pages that have no such blocks. */
 export function documentContent(
   { brand, labels }: SiteContent,
   { title, description, blocks: types }: PublishedDocument,
@@ -22,7 +22,7 @@ export function documentContent(
   };
 }
 
-/** What paper has no use for: what people click, pictures, and what stands above a heading to lead into it. */
+/** Parts that are of no use on paper: controls, pictures, and the line above a heading that leads into it. */
 const leftOut: ReadonlySet<string> = new Set(["action", "actions", "eyebrow", "icon", "image", "specimen"]);
 
 function onPaper(blocks: Route["blocks"]): Route["blocks"] {

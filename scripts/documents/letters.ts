@@ -1,13 +1,13 @@
 import { openFaces, runsOf } from "../share/open-faces.ts";
 import type { Words } from "./read-pieces.ts";
 
-/** Opens the typefaces, for a document, that have the letters of a text, to write it in. The letters that none has are left out. */
+/** Opens the typefaces that have the letters of a text, to write it in a document. Letters that none has are left out. */
 export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
   const { faces, missing } = await openFaces(`${text}•0123456789/ `.replaceAll("\n", ""));
   for (const { name, bytes } of faces) pdf.registerFont(name, Buffer.from(bytes));
   return {
     missing,
-    /** Writes a paragraph at the place of the document, which goes on below it. Without a width it has the rest of the page's. */
+    /** Writes a paragraph at the current position, which moves below it. The default width is the rest of the page's. */
     write(paragraph: readonly Words[], size: number, width?: number) {
       const runs = joinWords(paragraph).flatMap(({ words, isStruck }) =>
         runsOf(words.replaceAll("\n", " "), faces).flatMap(({ face, text }) =>
@@ -26,7 +26,7 @@ export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
 
 export type LetterWriter = Awaited<ReturnType<typeof openLetters>>;
 
-/** Neighbours that look alike become one: their letters are fitted to each other. */
+/** Joins neighbours of the same appearance, so that the letters between them are kerned. */
 function joinWords(paragraph: readonly Words[]): Required<Words>[] {
   const joined: Required<Words>[] = [];
   for (const { words, isStruck = false } of paragraph) {
@@ -37,7 +37,7 @@ function joinWords(paragraph: readonly Words[]): Required<Words>[] {
   return joined;
 }
 
-/** The parts of a text without an endless word: the library measures a word that fits no line again for each of its letters. */
+/** Splits overlong words of a text: the library measures a word that does not fit a line again for each of its letters. */
 function partsOf(text: string): string[] {
   return text.replaceAll(/(?=\S{59})\S{1,58}[/-]|\S{59}/gu, "$&\n").match(/.+/g) ?? [];
 }

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
 
-/** A part of a document: a text, or a list or facts, each entry with its sign, its number or its name. */
+/** A part of a document: a text, or a list or facts whose entries each have a bullet, a number or a name. */
 export type Piece = TextPiece | ListPiece;
 
 interface ListPiece {
@@ -22,15 +22,15 @@ export interface Words {
 const leftOut = /^(?:a|svg)$/;
 
 /**
- * The headings, paragraphs, lists and facts in what `renderDocument` has written, in their order. A link in a text has its whole address
- * behind it, for paper.
+ * The headings, paragraphs, lists and facts in the output of `renderDocument`, in order. Each link is followed by its full address,
+ * for paper.
  */
 export function readPieces(markup: string, origin: string): readonly Piece[] {
   const { root } = parseXml(markup);
   return root ? piecesOf(root, origin) : [];
 }
 
-/** The same in an element. The headings of blocks stand below that of their page. */
+/** The same in an element. The headings of blocks are one level below that of their page. */
 function piecesOf(element: XmlElement, origin: string, depth = 0): Piece[] {
   const wordsIn = (child: XmlElement) => wordsOf(child, origin);
   const pieces: Piece[] = [];
@@ -41,7 +41,7 @@ function piecesOf(element: XmlElement, origin: string, depth = 0): Piece[] {
     if (leftOut.test(name)) continue;
     if (isHeading(child))
       pieces.push({ tag: `h${Math.min(Number(name[1]) + depth, 4)}` as "h4", text: [{ words: text }] });
-    // A mark beside a heading.
+    // A mark next to a heading.
     else if (name === "span" && last && "text" in last)
       pieces.splice(-1, 1, { ...last, text: [...last.text, { words: `: ${text}` }] });
     else if (name === "p") pieces.push({ tag: "p", text: wordsIn(child) });
@@ -56,7 +56,7 @@ function piecesOf(element: XmlElement, origin: string, depth = 0): Piece[] {
   return pieces;
 }
 
-/** What stands above the heading of an entry, such as its number, begins the heading. */
+/** Text above the heading of an entry, such as its number, becomes the start of the heading. */
 function withNumber([first, second, ...others]: Piece[]): Piece[] {
   if (first?.tag === "p" && second && "text" in second && second.tag !== "p")
     return [{ ...second, text: [...first.text, { words: ": " }, ...second.text] }, ...others];
@@ -67,7 +67,7 @@ function factOf([label = [], ...values]: readonly (readonly Words[])[]): ListPie
   return [label, values.flatMap((value, index) => (index === 0 ? value : [{ words: ". " }, ...value]))];
 }
 
-/** The words in an element: which of them are struck, and the addresses of links. */
+/** The text in an element, with strikethrough and the addresses of links. */
 function wordsOf({ children, name, text, attributes }: XmlElement, origin: string, isStruck = false): readonly Words[] {
   const all = children.flatMap((child) => {
     if (child instanceof XmlText) return { words: child.text, isStruck };
@@ -78,14 +78,14 @@ function wordsOf({ children, name, text, attributes }: XmlElement, origin: strin
   return isSaid(address, text) ? all : [...all, { words: ` (${address})`, isStruck }];
 }
 
-/** The address of a link as people write it down; of one to another place of its page there is none. */
+/** The address of a link as people write it down; empty for a link within its page. */
 function wholeAddress(href: string, origin: string): string {
   if (href.startsWith("#")) return "";
   const { protocol, pathname, href: whole } = new URL(href, origin);
   return protocol.startsWith("http") ? (href.startsWith("/") ? whole : href) : pathname;
 }
 
-/** Whether a text has the letters of an address. */
+/** Whether a text already contains the letters of an address. */
 function isSaid(address: string, text: string): boolean {
   const [part, all] = [address.replace(/^https?:/, ""), text].map((one) => one.replaceAll(/[^\p{L}\p{N}]/gu, ""));
   return (all ?? "").includes(part ?? "");

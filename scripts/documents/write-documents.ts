@@ -43,8 +43,8 @@ interface DocumentsOptions extends Source {
 }
 
 /**
- * Writes the documents of a site, those of them whose content is not that of the last build: a change of any page that a document
- * takes blocks from, and of nothing else, makes it again.
+ * Writes the documents of a site whose content has changed since the last build: only a change to a page that a document takes
+ * blocks from makes it again.
  */
 export async function writeDocuments(options: DocumentsOptions): Promise<readonly SavedFile[]> {
   const { project, sites, published, routes, known, bundle, warn } = options;
@@ -90,14 +90,14 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
   return files;
 }
 
-/** Makes a document in its own thread: it takes as long as rendering thirty pages, which go on meanwhile. */
+/** Makes a document in its own thread: it takes as long as rendering thirty pages, which continues meanwhile. */
 async function makePdf({ commands }: Project, content: PdfContent): Promise<Pdf> {
   const thread = new Worker(join(commands, "workers/document-worker.js"), { workerData: content });
   const [pdf] = await once(thread, "message");
   return pdf;
 }
 
-/** A page as its file is now, or nothing if it is not published. */
+/** The current version of a page; undefined if it is not published. */
 function readRoute({ readPage, model, view, sites }: Source, page: PageName): Route | undefined {
   const source = readPage(page)?.source;
   if (!source) return undefined;

@@ -21,7 +21,7 @@ export interface Pdf {
 
 type PdfStructure = PDFKit.PDFStructureElement;
 
-/** The sizes of text in points, and the room above it. */
+/** The sizes of text and the space above it, in points. */
 const looks = {
   h1: { size: 28, above: 0 },
   h2: { size: 22, above: 16 },
@@ -31,39 +31,39 @@ const looks = {
   li: { size: 10.5, above: 3 },
 } as const;
 
-/** As dark as texts, and as what only names them. */
+/** The colours of text and of its labels. */
 const ink = { text: "#000000", soft: "#555555" } as const;
 
-/** What stands at the side of the entries of a list and of facts: the room that it has and the room behind it, its ink, and how much is kept together. */
+/** The bullets or names at the side of lists and facts: their width, the gap after them, their ink, and how much is kept together. */
 const sides = {
   ul: { ...looks.li, width: 14, gap: 0, colour: ink.text, together: 2 },
   ol: { ...looks.li, width: 20, gap: 0, colour: ink.text, together: 2 },
   dl: { ...looks.p, width: 120, gap: 14, colour: ink.soft, together: 3 },
 } as const;
 
-/** The least room that a heading asks for below it, so that it never stands alone at the foot of a page. */
+/** The least space below a heading, so that it is never alone at the foot of a page. */
 const company = 120;
 
 const lineHeight = looks.p.size * 1.5;
 
 /**
- * Makes a PDF from what `renderDocument` has written, by what its elements mean. It is tagged (PDF/UA): people who hear it get the same
- * headings and lists. Each `h2` begins a page, but the first. Letters that no typeface has are not in it.
+ * Makes a PDF from the output of `renderDocument`, by the meaning of its elements. It is tagged (PDF/UA), so that screen readers get
+ * the same headings and lists. Each `h2` but the first begins a page. Letters that no typeface has are left out.
  */
 export async function writePdf({ markup, title, language, origin, changed }: PdfContent): Promise<Pdf> {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: 64, bottom: 64, left: 64, right: 64 },
     pdfVersion: "1.7",
-    // The types of the package do not know it yet.
+    // The package's types do not have this value yet.
     subset: "PDF/UA" as "PDF/A-1",
     tagged: true,
     displayTitle: true,
     lang: language,
     bufferPages: true,
-    // The typefaces are opened below: what is not embedded may look otherwise elsewhere.
+    // The typefaces are opened below and embedded: other fonts may look different elsewhere.
     font: "",
-    // The library makes the id of the file of it. A moment that is now would make other bytes of the same content.
+    // The library derives the file's ID from this. The current time would give the same content different bytes.
     info: { Title: title, CreationDate: new Date(changed ?? "2000-01-01") },
   });
   describe(pdf, title, changed);
@@ -96,7 +96,7 @@ interface Writing {
   readonly parent: PdfStructure;
 }
 
-/** Writes the metadata, instead of the library, of which some titles are no XML, and which always has a date. */
+/** Writes the metadata. The library's own is invalid XML for some titles, and always has a date. */
 function describe(pdf: PDFKit.PDFDocument, title: string, changed: string | undefined): void {
   if (changed === undefined) delete pdf.info.CreationDate;
   const date = changed === undefined ? "" : `<xmp:CreateDate>${changed}</xmp:CreateDate>`;
@@ -106,13 +106,13 @@ function describe(pdf: PDFKit.PDFDocument, title: string, changed: string | unde
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(all) });
 }
 
-/** The room that a piece asks for: a heading takes some of what it is about along, and a paragraph the list that it introduces. */
+/** The space that a piece needs: a heading stays with the start of its text, and a paragraph with the list that it introduces. */
 function roomOf(pieces: readonly Piece[], index: number): number {
   const [piece, next, second] = pieces.slice(index, index + 3);
   if (!piece || "entries" in piece) return piece ? 2 * lineHeight : 0;
   const own = looks[piece.tag].above + looks[piece.tag].size * 1.5;
   if (piece.tag === "p") return next && "entries" in next ? own + roomOf(pieces, index + 1) : 0;
-  // Only one below it: those of its own level may stand on the next page.
+  // Only a heading below it: one of its own level may be on the next page.
   const leads = next?.tag === "p" && second !== undefined && /^h/.test(second.tag) && second.tag > piece.tag;
   return own + Math.max(company, leads ? 2 * lineHeight + roomOf(pieces, index + 2) : roomOf(pieces, index + 1));
 }
@@ -121,13 +121,13 @@ interface Heading extends TextPiece {
   readonly place: { readonly pageNumber: number; readonly top: number };
 }
 
-/** Lists the parts of a document of several pages, with what is in each, next to it. */
+/** Adds bookmarks for the parts of a document of several pages and for the headings in each. */
 function addBookmarks(pdf: PDFKit.PDFDocument, headings: readonly Heading[]): void {
   if (pdf.bufferedPageRange().count === 1) return;
   let part = pdf.outline;
   for (const { tag, text, place } of headings) {
     const around = tag === "h2" ? pdf.outline : part;
-    // The library counts from the right, and its types do not know where a bookmark leads.
+    // The library counts from the right, and its types lack the target of a bookmark.
     const options = { ...place, left: pdf.page.width, fit: false } as object;
     const item = around.addItem(text.map(({ words }) => words).join(""), options);
     if (tag === "h2") part = item;
@@ -146,7 +146,7 @@ function writeText({ pdf, letters, parent }: Writing, { tag, text }: TextPiece):
   );
 }
 
-/** Begins what a document takes from one page: at the top of a page, or below a line in its upper half. */
+/** Begins the part of a document that comes from one page: at the top of a sheet, or below a line in its upper half. */
 function beginPart(pdf: PDFKit.PDFDocument): void {
   if (pdf.y > pdf.page.height / 2) pdf.addPage();
   const { left, right, top } = pdf.page.margins;
@@ -161,7 +161,7 @@ function beginPart(pdf: PDFKit.PDFDocument): void {
   pdf.endMarkedContent();
 }
 
-/** Writes a list of entries, or of what is called how: the sign or the name stands at the side. */
+/** Writes a list of entries or facts, with the bullet or the name at the side. */
 function writeList(
   { pdf, letters, parent }: Writing,
   { size, above, width, gap, colour, together }: (typeof sides)["ul" | "ol" | "dl"],
@@ -190,7 +190,7 @@ function writeList(
         letters.write(body, size);
       }),
     );
-    // Where the entry goes on on another page, that is below.
+    // If the entry continues on another page, its end there is below.
     pdf.y = pdf.y < top ? pdf.y : Math.max(pdf.y, below);
     entry.end();
   }
@@ -201,7 +201,7 @@ function bottomOf({ page }: PDFKit.PDFDocument): number {
   return page.height - page.margins.bottom;
 }
 
-/** Numbers at the foot of pages, which are no part of what is read out. */
+/** Writes page numbers at the foot of pages, which screen readers skip. */
 function numberPages(pdf: PDFKit.PDFDocument, letters: LetterWriter): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

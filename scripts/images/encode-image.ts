@@ -3,14 +3,14 @@ import { mostPixels } from "../content/pictures/inspect-picture.ts";
 import type { PictureVariant } from "../content/pictures/picture-files.ts";
 
 /**
- * Makes a file from the bytes of a picture: turned as it was taken, in the width of the file, without what a camera or a program
- * has noted in it. Throws where it cannot be decoded.
+ * Makes a file from the bytes of a picture: turned upright, at the width of the file, without metadata of a camera or a program.
+ * Throws if it cannot be decoded.
  */
 export async function encodeImage(
   source: Uint8Array,
   { format, width }: Pick<PictureVariant, "width" | "format">,
 ): Promise<Uint8Array> {
-  // The check has refused what could do anything. It is published as it is, in whatever size it is shown.
+  // The check has refused active content, so an SVG is published as it is, for all sizes.
   if (format === "svg") return source;
   // Imported here, because most builds find their pictures in the cache.
   const { default: sharp } = await import("sharp");
@@ -20,12 +20,12 @@ export async function encodeImage(
   const picture = sharp(source, { limitInputPixels: mostPixels, failOn: "error" });
   const { icc, space, chromaSubsampling } = await picture.metadata();
   const sized = picture.autoOrient().resize({ width, withoutEnlargement: true });
-  // Colours beyond those of sRGB keep the profile that says what they are; all others are sRGB, which needs none.
+  // Pictures with colours beyond sRGB keep their profile. All others are in sRGB, which needs none.
   const isWide = icc !== undefined && (space === "srgb" || space === "rgb16") && !isStandard(icc);
   const wanted = isWide ? sized.keepIccProfile() : sized;
   if (format !== "avif") return encoded(wanted, format).toBuffer();
-  // Colours are as fine as in the original: those of photographs mostly have half of its pixels, which nobody sees, and files are
-  // 7 % smaller. With more effort they are as much smaller again, and take three and a half times as long.
+  // Keeps the chroma subsampling of the original: most photographs have half-resolution colours, which nobody notices, and files
+  // are 7 % smaller. More effort would save as much again, but take three and a half times as long.
   const fineness = chromaSubsampling?.startsWith("4:2:0") ? "4:2:0" : "4:4:4";
   return wanted.avif({ quality: 50, effort: 3, chromaSubsampling: fineness }).toBuffer();
 }
@@ -41,7 +41,7 @@ function encoded(picture: Sharp, format: Exclude<PictureVariant["format"], "avif
   }
 }
 
-/** Whether a profile is one of sRGB, by the description in it, which may be written in two bytes a letter. */
+/** Whether a profile is one of sRGB, by its description, which may have two bytes per letter. */
 function isStandard(profile: Uint8Array): boolean {
   return Buffer.from(profile).toString("latin1").replaceAll("\0", "").includes("sRGB");
 }

@@ -3,8 +3,8 @@ import { readKept, removeOldest, tryToKeep } from "../cache/kept-file.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
 
 /**
- * The folders of pictures in that of the builds, for share images and for the pictures of pages. All sites share them: equal
- * pictures are one file. So many are kept that the build before last, or another site, has needed and this build has not.
+ * The folders of pictures in the builds' memory, for share images and for the pictures of pages. All sites share them: equal
+ * pictures are one file. This is how many are kept that this build does not need, but another site or an earlier build did.
  */
 const mostOthers = { pictures: 1000, images: 20_000 };
 
@@ -16,13 +16,13 @@ export function keptPicture(memory: string, folder: PictureFolder, path: string)
 }
 
 interface PictureWork<Picture> {
-  /** What is to be made, by paths in the output. The name of a file says what is in it. */
+  /** The pictures to make, by path in the output. The name of a file identifies its content. */
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly known: KnownFiles;
   readonly memory: string;
   readonly folder: PictureFolder;
   readonly atOnce: number;
-  /** Hears how many there are to make, and gives back what hears of those that are made. */
+  /** Called with the number of pictures to make. Returns a function that is called with how many more are done. */
   onBegin(count: number): (done: number) => void;
   /** Makes a file; nothing if it cannot be made. */
   make(picture: Picture): Promise<Uint8Array | undefined>;
@@ -51,7 +51,7 @@ export async function makePictures<Picture>({
     const onDone = onBegin(missing.length);
     const rest = missing.values();
     const work = async () => {
-      // All take from the same iterator: each file is made once.
+      // All workers take from the same iterator, so each file is made once.
       for (const [path, picture] of rest) {
         const content = await make(picture);
         if (!content) continue;

@@ -11,7 +11,7 @@ export interface KnownPicture {
   readonly facts: PictureFacts;
 }
 
-/** Creates what inspects the pictures of a content folder, and reads none again whose file has not been written since. `known` is what an earlier one knew, by addresses. */
+/** Creates an inspector of pictures, which reads a picture again only if its file has changed. `known` holds earlier facts by address. */
 export function createPictureMemory(
   folder: string,
   known: Iterable<readonly [address: string, picture: KnownPicture]> = [],
@@ -30,7 +30,7 @@ export function createPictureMemory(
       return facts;
     },
     get: (address: string) => pictures.get(address),
-    /** The address of an asset among those inspected whose facts have a property. */
+    /** The address of an inspected asset whose facts match. */
     find: (matches: (facts: PictureFacts) => boolean) => [...pictures].find(([, { facts }]) => matches(facts))?.[0],
   };
 }

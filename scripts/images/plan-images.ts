@@ -14,12 +14,12 @@ export interface PlannedImage {
 /** The files to make from the pictures of a site, by their paths in the output. */
 export type PlannedImages = ReadonlyMap<string, PlannedImage>;
 
-/** The decoded address of the asset that a text names as a picture of a page; undefined for all other texts. */
+/** The decoded address of the asset that a text uses as a picture of a page; undefined for all other texts. */
 export function imageAddress({ format, value }: Pick<Reference, "format" | "value">): string | undefined {
   return findFormat(format)?.asset === "image" ? decodeAsset(value) : undefined;
 }
 
-/** Plans all files that the pages of a site name: of each picture that they can show those that its places need. */
+/** Plans all files that the pages of a site use: for each picture that they can show, the files that its places need. */
 export function planImages({
   references,
   inspectPicture,
@@ -38,8 +38,8 @@ export function planImages({
 }
 
 /**
- * Whether any page shows a picture, in the schemes of its site. Pages that are always dark show the one for dark colours in place
- * of the other, and pages that are always light, as places without a choice of files, never show it.
+ * Whether any page shows a picture, in the schemes of its site. Pages that are always dark show the one for dark colours instead
+ * of the other. Pages that are always light, and places without a choice of files, never show it.
  */
 function isShownIn(
   scheme: ReturnType<typeof schemeOf>,
@@ -50,8 +50,8 @@ function isShownIn(
 }
 
 /**
- * The addresses of the assets that a site shows as pictures of pages, and of those among them that nothing else leads to: they are not to
- * be copied, because visitors get the files that are made from them.
+ * The addresses of the assets that a site shows as pictures of pages, and of those among them that nothing links to: these are not
+ * copied, because visitors get the files that are made from them.
  */
 export function findImageUse({ references, links }: Pick<ContentIndex, "references" | "links">) {
   const shown = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));

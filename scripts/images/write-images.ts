@@ -15,10 +15,10 @@ interface ImagesToWrite {
   onPhase(name: string, total: number, things: string): (done: number) => void;
 }
 
-/** The files that were written or are there, or the addresses of the assets that cannot be decoded. */
+/** The files that were written or already exist, or the addresses of the assets that cannot be decoded. */
 type WrittenImages = readonly SavedFile[] | { readonly unusable: ReadonlySet<string> };
 
-/** Writes the files of pictures, but of an asset that cannot be decoded no further one. */
+/** Writes the files of pictures. Skips the remaining files of an asset that cannot be decoded. */
 export async function writeImages({ images, pages, known, memory, onPhase }: ImagesToWrite): Promise<WrittenImages> {
   const readAsset = createAssetReader(pages);
   const unusable = new Set<string>();
@@ -32,7 +32,7 @@ export async function writeImages({ images, pages, known, memory, onPhase }: Ima
     async make({ address, file }) {
       if (unusable.has(address)) return undefined;
       const source = readAsset(address);
-      // The names of what is made are kept for ever, here and in browsers: nothing else may come to have them.
+      // Made files are cached forever by name, here and in browsers, so a name must never get other content.
       if (source && !isMadeFrom(file, source))
         throw new UsageError(`${address} changed during the build. Build again.`);
       const made = await attempt(source, file);
@@ -49,7 +49,7 @@ async function attempt(source: Uint8Array | undefined, file: PlannedImage["file"
   } catch (error) {
     // The decoder could not be loaded: its own errors have no code.
     if (error instanceof Error && "code" in error) throw error;
-    // Whatever it is that cannot be decoded, the author has to mend the picture.
+    // Whatever the reason why it cannot be decoded, the author has to fix the picture.
     return undefined;
   }
 }

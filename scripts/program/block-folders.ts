@@ -4,7 +4,7 @@ import { nameTwins } from "./name-twins.ts";
 import type { Project } from "./project.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A type of block: the folder named for it holds its schema, its component and its styles. */
+/** A type of block. The folder named after it holds its schema, its component and its styles. */
 interface BlockFolder {
   readonly type: string;
   readonly folder: string;
@@ -17,7 +17,7 @@ export function placesOfBlocks({ root, folders }: Project): readonly string[] {
   return [join(root, "src/blocks"), ...folders.map((folder) => join(folder, "blocks"))];
 }
 
-/** All types of blocks that there are now, in the order of their names. Throws a UsageError if two places have one of a name. */
+/** All current types of blocks, sorted by name. Throws a UsageError if two places have a block of the same name. */
 export function blockFolders(project: Project): readonly BlockFolder[] {
   const found = allFolders(project);
   const twins = twinsOf(found);
@@ -25,7 +25,7 @@ export function blockFolders(project: Project): readonly BlockFolder[] {
   return found.sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/** What is said of the types of blocks that two places have. */
+/** The messages about types of blocks that are in two places. */
 export function blockTwins(project: Project): string[] {
   return twinsOf(allFolders(project));
 }
@@ -43,7 +43,7 @@ export function componentOf({ type, folder }: BlockFolder): { readonly file: str
   };
 }
 
-/** What the code that shows blocks has to know of one: keywords of its schema. */
+/** What the rendering code has to know about a block, from keywords of its schema. */
 interface BlockTraits {
   /** True if the block needs React in the browser, which takes it over when the browser is idle. */
   readonly interactive: boolean;
@@ -53,7 +53,7 @@ interface BlockTraits {
 
 const lastTraits = new Map<string, BlockTraits>();
 
-/** The traits of a block, which its schema tells; as they were last where it is no JSON, which `readSchemas` reports. */
+/** The traits of a block, from its schema. If that is not valid JSON, which `readSchemas` reports, the last known ones. */
 export function traitsOf({ folder }: BlockFolder): BlockTraits {
   try {
     const schema = JSON.parse(readFileSync(join(folder, blockSchemaName), "utf8")) as Record<string, unknown>;

@@ -12,7 +12,7 @@ export function isInstalled(root) {
 }
 
 /**
- * The folder of the project that a command runs in: the nearest one with a package.json. Undefined where there is none.
+ * The folder of the project that a command runs in: the nearest one with a package.json. Undefined if there is none.
  * @param {string} folder
  * @returns {string | undefined}
  */
@@ -40,7 +40,7 @@ export function cacheFolderOf(root) {
 export function ensureCache(root) {
   const reason = whyUnwritable(cacheFolderOf(root));
   if (reason === undefined) return undefined;
-  // `mkdtemp` makes a name that nobody can predict, and so nobody can have put code into the folder.
+  // `mkdtemp` makes an unpredictable name, so nobody can have put code into the folder beforehand.
   const temporary = mkdtempSync(join(tmpdir(), "yaml-pages-"));
   process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
   // Compiled commands look for packages in the folders above them.
@@ -56,7 +56,7 @@ export function ensureCache(root) {
 function whyUnwritable(folder) {
   const probe = join(folder, `probe-${process.pid}`);
   try {
-    // Commands make only a folder here, so that a file in its place is nobody's.
+    // Commands only ever make a folder here, so a file at this path is not one of ours.
     if (lstatSync(folder, { throwIfNoEntry: false })?.isFile()) rmSync(folder);
     makeFolder(folder);
     writeFileSync(probe, "probe");
@@ -70,16 +70,16 @@ function whyUnwritable(folder) {
 /**
  * The folder of everything that was compiled from one version of the renderer.
  * @param {string} root The folder of the renderer.
- * @param {string} name The version, as `codeFingerprint` names it.
+ * @param {string} name The fingerprint of the version, from `codeFingerprint`.
  */
 export function codeFolderOf(root, name) {
   return join(cacheFolderOf(root), `code-${name}`);
 }
 
 /**
- * Removes what was compiled of versions that are more than a week old.
+ * Removes the compiled code of versions that are more than a week old.
  * @param {string} root The folder of the renderer.
- * @param {string} used The folder of the commands that run.
+ * @param {string} used The folder of the commands that are running.
  */
 export function removeOldCode(root, used) {
   const cache = cacheFolderOf(root);
@@ -91,7 +91,7 @@ export function removeOldCode(root, used) {
     try {
       rmSync(path, { recursive: true, force: true });
     } catch {
-      // Another process has the folder open: a later version removes it.
+      // Another process has the folder open. A later version will remove it.
     }
   }
 }

@@ -9,8 +9,8 @@ const codeFolders = ["schema", "scripts", "src", "lib"];
 const codeFiles = ["package.json", "tsconfig.json"];
 
 /**
- * A name for the current version of the renderer: of its code, its schemas, its packages and Node. Files that were made
- * under another name are not used.
+ * A fingerprint of the current version of the renderer: its code, its schemas, its packages and Node. Files that were
+ * made with another fingerprint are not used.
  * @param {string} root The folder of the renderer.
  * @returns {string} Twenty hexadecimal digits.
  */
@@ -20,9 +20,9 @@ export function codeFingerprint(root) {
 }
 
 /**
- * A name for the renderer together with the blocks, rules and styles of a project and its extensions; without any, the name of the renderer alone.
- * @param {string} code The name of the renderer.
- * @param {readonly string[]} folders Those of the extensions and the project.
+ * A fingerprint of the renderer with the blocks, rules and styles of a project and its extensions. Without any, it is the renderer's own.
+ * @param {string} code The fingerprint of the renderer.
+ * @param {readonly string[]} folders The folders of the extensions and the project.
  */
 export function projectFingerprint(code, folders) {
   const filled = folders.filter((folder) => filesBelow(folder, projectParts).length > 0);
@@ -54,11 +54,11 @@ const machine = `${process.version} ${process.platform} ${process.arch}`;
 
 const nameLength = 20;
 
-/** What npm, pnpm and Yarn note of the versions that they have installed, which may differ from those of the lock file. */
+/** The files in which npm, pnpm and Yarn record the versions they have installed, which may differ from those in the lock file. */
 const installedLocks = [".package-lock.json", ".pnpm/lock.yaml", ".yarn-state.yml"];
 
 /**
- * The notes on the packages that the renderer loads, which may lie in folders above it.
+ * The records of the installed packages that the renderer loads, which may be in folders above it.
  * @param {string} root
  */
 function installedPackages(root) {
@@ -68,7 +68,7 @@ function installedPackages(root) {
 }
 
 /**
- * The files that there are of some parts of a folder, in order, as paths below it.
+ * The existing files in some parts of a folder, sorted, as paths relative to it.
  * @param {string} root
  * @param {readonly string[]} parts
  */
@@ -77,9 +77,9 @@ export function filesBelow(root, parts) {
   const files = present.flatMap((part) =>
     statSync(join(root, part)).isDirectory()
       ? readdirSync(join(root, part), { recursive: true, withFileTypes: true })
-          // Editors and systems keep hidden and backup files beside the code; documents about it are read by people alone.
+          // Editors and systems keep hidden and backup files next to the code. Documents do not affect the output.
           .filter((entry) => !entry.isDirectory() && !/^\.|~$|\.md$/.test(entry.name))
-          // A link can lead to nothing.
+          // A link may be broken.
           .filter((entry) => entry.isFile() || existsSync(join(entry.parentPath, entry.name)))
           .map((entry) => `${entry.parentPath.slice(root.length + 1)}${sep}${entry.name}`)
       : [part],

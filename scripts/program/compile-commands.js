@@ -3,13 +3,13 @@ import { join, posix } from "node:path";
 import { build } from "vite";
 
 const scripts = join(import.meta.dirname, "..");
-// They load WebAssembly, data and programs that stand next to them.
+// They load WebAssembly, data and programs from files next to their own.
 const withFiles = ["harfbuzzjs", "subset-font", "fontverter", "pdfkit", "pagefind", "satteri", "sharp"];
 
-// They are large, and hardly any command needs them.
+// They are large, and few commands need them.
 const rarelyNeeded = ["ajv", "d3-scale", "franc-min"];
 
-/** Bundles what sources load with `createRequire` on first use: looking for dozens of files takes longer than what they do. */
+/** Bundles what sources load with `createRequire` on first use: finding dozens of files takes longer than running them. */
 const bundleRequired = {
   name: "bundle-required",
   /** @param {string} code */
@@ -38,7 +38,7 @@ export async function compileCommands(folder) {
       },
     },
   });
-  // They stand in a project whose files are modules.
+  // The project around them has ES modules.
   writeFileSync(join(folder, "package.json"), '{ "type": "commonjs" }\n');
 }
 

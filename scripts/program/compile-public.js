@@ -4,8 +4,8 @@ import { build } from "vite";
 const names = ["block", "rule", "service", "config"];
 
 /**
- * Compiles what is public for Node, so that a team can try its components and rules without a site. The commands take its sources in
- * their place, which bring their styles and are one copy with the rest of a site.
+ * Compiles the public modules for Node, so that a team can test its components and rules without a site. The commands use the sources
+ * instead, which include the styles and share one copy of everything with the rest of a site.
  * @param {string} root The folder of the renderer.
  * @param {string} folder
  */
@@ -14,7 +14,7 @@ export async function compilePublic(root, folder) {
     root,
     configFile: false,
     logLevel: "error",
-    // Packages stay packages: React is the one of whoever imports this.
+    // Packages are not bundled: React is that of the importing project.
     ssr: { external: true },
     build: {
       ssr: true,

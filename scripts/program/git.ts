@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { UsageError } from "./usage-error.ts";
 
-/** Without the repository that a hook of Git names: Git would take the content folder for the root of its files. */
+/** Leaves out the repository that Git hooks set: with it, Git would treat the content folder as the root of the working tree. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const { GIT_DIR: _, ...others } = process.env;
   return process.env["GIT_WORK_TREE"] === undefined ? others : process.env;
@@ -9,11 +9,11 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
 
 interface GitOptions {
   readonly input?: string;
-  /** What is said instead of Git's own words where there is no repository, or no such revision. */
+  /** The message instead of Git's own if there is no repository, or no such revision. */
   readonly otherwise?: string;
 }
 
-/** Runs Git, which asks nobody for a password. Throws a UsageError if it refuses. */
+/** Runs Git, which never asks for a password. Throws a UsageError if it fails. */
 export function git(cwd: string, args: readonly string[], { input = "", otherwise }: GitOptions = {}): Buffer {
   const env = { ...gitEnvironment(), GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1" };
   const { status, stdout, stderr, error } = spawnSync("git", args, { cwd, env, input, maxBuffer: 1 << 30 });

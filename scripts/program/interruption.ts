@@ -4,8 +4,8 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const cleanUps = new Set<() => void>();
 
 /**
- * Lets an interruption of this process clean up first. The process then ends with the code that shells know it by: 130 for
- * SIGINT, 143 for SIGTERM. Until it is called, the function that comes back takes this back.
+ * Cleans up when this process is interrupted. The process then exits with the usual code: 130 for SIGINT, 143 for SIGTERM.
+ * The returned function cancels the clean-up.
  */
 export function onInterruption(cleanUp: () => void): () => void {
   if (cleanUps.size === 0) for (const signal of signals) process.on(signal, end);
@@ -17,12 +17,12 @@ export function onInterruption(cleanUp: () => void): () => void {
 }
 
 function end(signal: NodeJS.Signals): void {
-  // The last first: what was begun later may still be using what was made before.
+  // In reverse order: later work may still be using what was made earlier.
   for (const cleanUp of [...cleanUps].reverse()) {
     try {
       cleanUp();
     } catch {
-      // Whatever is left, the next command removes.
+      // The next command removes anything that is left.
     }
   }
   process.exit(128 + constants.signals[signal]);

@@ -11,13 +11,13 @@ export function makeFolder(path) {
   try {
     mkdirSync(path);
   } catch (error) {
-    // A folder that exists is no failure; another process may have just made it.
+    // An existing folder is not an error: another process may have just made it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
 /**
- * Makes a folder in one that is there, and lets everybody read it, whatever the umask: hosts run as other users.
+ * Makes a folder in an existing one and lets everyone read it, whatever the umask: web servers run as other users.
  * @param {string} path
  */
 export function makePublicFolder(path) {

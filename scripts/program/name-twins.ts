@@ -1,4 +1,4 @@
-/** What is said of each name that a second one of a kind has, with the places of both. */
+/** A message for each name that is used twice for the same kind of thing, with both places. */
 export function nameTwins(kind: string, found: Iterable<readonly [name: string, place: string]>): string[] {
   const places = new Map<string, string>();
   const twins: string[] = [];

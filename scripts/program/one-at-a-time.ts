@@ -1,4 +1,4 @@
-/** Runs an action, and once more if it was asked for meanwhile; with more if any of those who asked wanted that. */
+/** Runs an action, and once more if it was requested in the meantime, with `withMore` if any of those requests had it. */
 export function oneAtATime(action: (withMore: boolean) => Promise<void>): (withMore: boolean) => void {
   let isBusy = false;
   let next: boolean | undefined;

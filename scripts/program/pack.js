@@ -1,4 +1,4 @@
-// `npm pack` and `npm publish` run it first: it compiles the commands, what every site needs and what is public, bundles the panel of the editor and writes types, into `lib/`.
+// Run by `npm pack` and `npm publish`: fills `lib/` with the compiled commands, site code and public modules, the editor panel and types.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ await compileCommands(join(lib, "commands"));
 await compilePublic(root, join(lib, "public"));
 mkdirSync(join(lib, "editor"));
 writeFileSync(join(lib, "editor/panel.js"), await bundlePanel(root));
-// In its own cache, from which packages are found.
+// In its own cache, which is inside `node_modules` so that packages are found.
 const cache = mkdtempSync(join(root, "node_modules/.pack-"));
 spawnSync(process.execPath, [join(root, "scripts/run.js"), "prepare"], {
   stdio: "inherit",
@@ -27,7 +27,7 @@ const { status } = spawnSync(
   [join(root, "node_modules/typescript/bin/tsc"), "--project", join(import.meta.dirname, "public.tsconfig.json")],
   { stdio: "inherit" },
 );
-// Whoever imports what is public gets the type of stylesheets with it, and the names of labels, which the schema has.
+// The public types need the type of stylesheets, and the names of labels from the schema.
 const types = join(lib, "types/block.d.ts");
 writeFileSync(types, `/// <reference path="../../src/css-modules.d.ts" />\n${readFileSync(types, "utf8")}`);
 const labels = join(lib, "types/labels.d.ts");

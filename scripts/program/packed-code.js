@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { makeFolder } from "./make-folder.js";
 
-/** Names the version of React that the code was compiled with, beside that code. */
+/** The file next to the compiled code with the version of React that it was compiled with. */
 const versionFile = "react.txt";
 
 /**
@@ -19,8 +19,8 @@ export function packCode(root, folder) {
 }
 
 /**
- * Puts what the package brings compiled into a folder of the cache, so that a first build need not compile it. Does nothing
- * where another version of React is installed.
+ * Copies the compiled code in the package into a folder of the cache, so that a first build need not compile it. Does nothing
+ * if another version of React is installed.
  * @param {string} root The folder of the renderer.
  * @param {string} folder The folder for the code of a site that adds no blocks, rules or styles, or for a part of that.
  */
@@ -34,7 +34,7 @@ export function unpackCode(root, folder, part = "") {
     cpSync(join(packed, part), temporary, { recursive: true });
     renameSync(temporary, folder);
   } catch {
-    // React is not installed, the cache cannot be written, or another process was first: what is missing is compiled.
+    // React is not installed, the cache cannot be written, or another process was first. Anything missing is compiled later.
     rmSync(temporary, { recursive: true, force: true });
   }
 }

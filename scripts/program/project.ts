@@ -6,8 +6,8 @@ import { siteConfigOf } from "./site-config.js";
 import { foldersOf } from "./site-project.js";
 
 /**
- * What makes a site of content: the renderer, and what the project of the site adds to it. Plain data, which can be sent to a worker.
- * One process can work with several. Only rules and services are those of the project that the process was started for.
+ * The renderer and what the site's project adds to it, which together turn content into a site. Plain data, so that it can be sent to a worker.
+ * One process can work with several projects, but rules and services are always those of the project that it was started for.
  */
 export interface Project {
   /** The folder of the renderer, with `src/` and `schema/`. It does not depend on the folder that a command runs in. */
@@ -15,13 +15,13 @@ export interface Project {
   /** The folder that holds the content folder, if that has a package.json. */
   readonly site: string | undefined;
   readonly config: Config;
-  /** The folders with blocks, rules and styles beside those of the renderer: of the extensions of the site, and its own. */
+  /** The folders with blocks, rules and styles besides the renderer's: those of the site's extensions, and its own. */
   readonly folders: readonly string[];
   /** The folder of everything that commands keep between runs. It can be deleted at any time. */
   readonly cache: string;
-  /** The folder in which builds leave what the next ones can use. */
+  /** The folder in which builds leave what later builds can reuse. */
   readonly memory: string;
-  /** The name of the version of the renderer with the blocks, rules and styles of the site, from `codeFingerprint`. */
+  /** The fingerprint of the renderer with the blocks, rules and styles of the site, from `projectFingerprint`. */
   readonly code: string;
   /** The folder of everything that was compiled from this version. */
   readonly codeFolder: string;
@@ -30,7 +30,7 @@ export interface Project {
 
 type KnownProject = Pick<Project, "root" | "site"> & Partial<Pick<Project, "config" | "code" | "commands">>;
 
-/** The project of some folders. What it has chosen, its code and its commands are looked for unless they are known. */
+/** Creates a project. Its settings, its code and its commands are looked up unless they are given. */
 export function createProject(known: KnownProject): Project {
   const { root, site, config = siteConfigOf(known) } = known;
   const folders = foldersOf(site, config);
@@ -41,7 +41,7 @@ export function createProject(known: KnownProject): Project {
   return { root, site, config, folders, cache, memory: join(cache, "builds"), code, codeFolder, commands };
 }
 
-/** The name that the code of a project has now. */
+/** The current fingerprint of a project's code. */
 export function currentCode({ root, folders }: Pick<Project, "root" | "folders">): string {
   return projectFingerprint(codeFingerprint(root), folders);
 }

@@ -10,10 +10,10 @@ import { configName } from "./site-project.js";
 /** @typedef {import("../../src/config.ts").Config} Config */
 
 /**
- * What `yaml-pages.config.ts` of a project says. It is compiled and read once, in its own process, and known from then on. Throws
- * an error that names all its mistakes.
+ * The settings in the `yaml-pages.config.ts` of a project. It is compiled and run once, in its own process, and then cached. Throws
+ * an error that lists all its mistakes.
  * @param {{ readonly root: string, readonly site: string | undefined }} project
- * @param {string} [code] The name of the renderer, if it is known.
+ * @param {string} [code] The fingerprint of the renderer, if it is known.
  * @returns {Config}
  */
 export function siteConfigOf({ root, site }, code) {
@@ -25,13 +25,13 @@ export function siteConfigOf({ root, site }, code) {
     return {};
   }
   const text = readFileSync(file, "utf8");
-  // The renderer says what may stand in it.
+  // Another renderer may allow other settings.
   const hash = createHash("sha256").update(`${code ?? codeFingerprint(root)}\n${text}`);
   const kept = join(cacheFolderOf(root), "configs", `${hash.digest("hex").slice(0, 20)}.json`);
   try {
     return JSON.parse(readFileSync(kept, "utf8"));
   } catch {
-    // It is new, or damaged.
+    // It is not cached yet, or the cached file is damaged.
   }
   const values = readAnew(root, file, text);
   try {
@@ -39,7 +39,7 @@ export function siteConfigOf({ root, site }, code) {
     writeFileSync(`${kept}.${process.pid}`, values);
     renameSync(`${kept}.${process.pid}`, kept);
   } catch {
-    // The cache cannot be written: the next command reads it again.
+    // The cache cannot be written. The next command runs the file again.
   }
   return JSON.parse(values);
 }
@@ -47,13 +47,13 @@ export function siteConfigOf({ root, site }, code) {
 /**
  * @param {string} root
  * @param {string} file
- * @param {string} text Given to the process, because the file may change meanwhile.
+ * @param {string} text Passed to the process, because the file may change in the meantime.
  */
 function readAnew(root, file, text) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, "scripts/run.js"), "read-config", file],
-    // It must not ask for what it is about to read.
+    // The process must not look for the settings that it is about to read.
     { encoding: "utf8", input: text, env: { ...process.env, YAML_PAGES_PROJECT: "" } },
   );
   if (status !== 0) throw new Error(stderr.trimEnd());

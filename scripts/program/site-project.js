@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** What a project, or an extension of it, can have beside content. None of it lies in the content folder: authors need no trust. */
+/** The folders that a project or an extension can have besides content. None is in the content folder, so authors need not be trusted with code. */
 export const projectParts = ["blocks", "rules", "services", "theme"];
 
-/** The file beside the content folder in which a project says what it has chosen. */
+/** The file next to the content folder with the settings of a project. */
 export const configName = "yaml-pages.config.ts";
 
 /**
- * The project of a site: the folder that holds its content folder, if that has a package.json or a file of what it has chosen.
- * Undefined for a site of YAML alone. A command that another one starts has that one's project.
+ * The project of a site: the folder that holds its content folder, if that has a package.json or a file of settings.
+ * Undefined for a site of YAML alone. A command that was started by another one has the same project.
  * @param {readonly string[]} args The arguments of the command.
  * @returns {string | undefined}
  */
@@ -19,14 +19,14 @@ export function siteProjectOf(args) {
   if (known !== undefined) return known || undefined;
   const at = args.indexOf("--pages");
   const joined = args.find((arg) => arg.startsWith("--pages="))?.slice("--pages=".length);
-  // The content folder lies in the project, whatever the project calls it.
+  // The content folder is in the project, whatever it is called.
   const folder = dirname(resolve(joined ?? (at === -1 ? "pages" : (args[at + 1] ?? "pages"))));
   return ["package.json", configName].some((name) => existsSync(join(folder, name))) ? folder : undefined;
 }
 
 /**
- * The folders whose blocks, rules and styles a site has: those of the extensions that it has chosen, and the project itself. Throws an
- * error for an extension that cannot be one.
+ * The folders whose blocks, rules and styles a site uses: those of its extensions, and the project itself. Throws an
+ * error if something is not a valid extension.
  * @param {string | undefined} site
  * @param {import("../../src/config.ts").Config} config
  * @returns {string[]}

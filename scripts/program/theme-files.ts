@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Project } from "./project.ts";
 
-/** The parts of the frame that a project can take over, each with the files that it consists of, its component first. */
+/** The parts of the frame that a project can replace, each with its files, the component first. */
 export const frameParts = {
   header: ["header.tsx", "header.module.css", "wide-menu.module.css", "submenu.module.css"],
   footer: ["footer/footer.tsx", "footer/footer.module.css", "footer/footer-groups.module.css"],
@@ -10,7 +10,7 @@ export const frameParts = {
 
 export type FramePart = keyof typeof frameParts;
 
-/** The places in the frame and beside the blocks of every page where a project can put a component, by the names of what exports it. */
+/** The slots in the frame and around the blocks of every page in which a project can put a component, with the name of its export. */
 export const slots = {
   "header.after": "HeaderAfter",
   "main.before": "MainBefore",
@@ -22,19 +22,19 @@ function themeFolders({ folders }: Project): readonly string[] {
   return folders.map((folder) => join(folder, "theme"));
 }
 
-/** The file of the renderer that a part of the frame begins with, or another of its files. */
+/** The renderer's own file for a file of a part of the frame. */
 export function originalOf(root: string, file: string): string {
   return join(root, "src/layout", file);
 }
 
-/** The file of the component of a part: that of the project, if it has taken the part over. */
+/** The file of the component of a part: the project's, if it replaces the part. */
 export function partFile(project: Project, part: FramePart): string {
   const [component] = frameParts[part];
   const own = themeFolders(project).map((folder) => join(folder, part, basename(component)));
   return own.findLast((file) => existsSync(file)) ?? originalOf(project.root, component);
 }
 
-/** The components that lie where no slot takes them, by a slip in their names or their place. */
+/** The components that no slot uses, because their name or folder is wrong. */
 export function strayThemeFiles(project: Project): string[] {
   return themeFolders(project)
     .flatMap((folder) => [folder, join(folder, "slots")])
@@ -47,7 +47,7 @@ export function strayThemeFiles(project: Project): string[] {
     );
 }
 
-/** Whether a name has the form of a slot's, or the letters of one that is empty: if that is filled, it may be a part of it. */
+/** Whether a name looks like a slot's, or has the letters of an empty one. If that slot is filled, the file may belong to its component. */
 function isLikeSlot(project: Project, name: string): boolean {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, "");
   // The cast is safe: these are its keys.
@@ -55,14 +55,14 @@ function isLikeSlot(project: Project, name: string): boolean {
   return /^(?:header|main|footer)\.|\.(?:before|after)$/.test(name) || empty.map(letters).includes(letters(name));
 }
 
-/** The file of the component in a slot; undefined if nothing is there. An extension gives way to the project. */
+/** The file of the component in a slot; undefined if it is empty. The project overrides its extensions. */
 export function slotFile(project: Project, name: keyof typeof slots): string | undefined {
   return themeFolders(project)
     .map((folder) => join(folder, "slots", `${name}.tsx`))
     .findLast((file) => existsSync(file));
 }
 
-/** The stylesheets of the slots, and of the parts that a project has taken over. */
+/** The stylesheets of the slots, and of the parts that a project replaces. */
 export function themeModules(project: Project): string[] {
   const folders = themeFolders(project).flatMap((folder) =>
     ["slots", ...Object.keys(frameParts)].map((name) => join(folder, name)),
@@ -77,7 +77,7 @@ export function themeModules(project: Project): string[] {
     );
 }
 
-/** Whether a file of the renderer has no use, because a project has taken its part over. */
+/** Whether a file of the renderer is unused, because a project replaces its part. */
 export function isReplaced(project: Project, file: string): boolean {
   return (Object.keys(frameParts) as FramePart[]).some(
     (part) =>
@@ -86,7 +86,7 @@ export function isReplaced(project: Project, file: string): boolean {
   );
 }
 
-/** Whether a file is one of a project's theme, of which pages are made. */
+/** Whether a file belongs to a project's theme and is used to make pages. */
 export function isOfTheme(project: Project, file: string): boolean {
   return themeFolders(project).includes(dirname(dirname(file)));
 }

@@ -6,8 +6,8 @@ interface Asker<Reply> {
 }
 
 /**
- * Creates a function that sends requests to a worker, which answers them in their order. What has not been answered fails where the worker
- * fails or ends, and so does all that is asked after that: otherwise an error that nobody hears of would end the process at once.
+ * Creates a function that sends requests to a worker, which answers them in order. If the worker fails or ends, all unanswered
+ * and later requests fail too: otherwise an unhandled error would end the process at once.
  */
 export function createThreadAsker<Request, Reply>(
   worker: Worker,

@@ -2,7 +2,7 @@
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
-    // Where in our code it was noticed helps nobody.
+    // A stack trace of our own code does not help the user.
     this.stack = message;
   }
 }

@@ -26,8 +26,8 @@ export interface BuildRecord extends Pick<z.infer<typeof recordSchema>, "base" |
 }
 
 /**
- * Returns the function that gives the record of the last build of an output folder, and reads it again where that is another one.
- * Where there is none any more it gives the one before; throws a UsageError where there is none at first.
+ * Returns a function that gives the record of the last build of an output folder, and reads it again after another build.
+ * If it has been deleted, gives the previous one. Throws a UsageError if there is none at the start.
  */
 export function openBuildRecord(out: string): () => BuildRecord {
   const file = join(out, buildRecordName);
@@ -35,7 +35,7 @@ export function openBuildRecord(out: string): () => BuildRecord {
     throw new UsageError(`There is no built site in ${out}. Run \`npm run build\` first.`);
   let known = { version: versionOf(file), record: readRecord(file) };
   return () => {
-    // It is put there with one rename, so it is whole.
+    // It is written with one rename, so it is always complete.
     const version = versionOf(file);
     if (version !== undefined && version !== known.version) known = { version, record: readRecord(file) };
     return known.record;

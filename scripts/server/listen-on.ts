@@ -9,36 +9,36 @@ export interface ListenPlace {
   readonly port: number;
 }
 
-/** Where someone wants a server. */
+/** The requested host and port of a server. */
 export interface WantedPlace extends ListenPlace {
-  /** Whether the port was asked for, and no other one does. */
+  /** Whether the user asked for this port, so that no other one will do. */
   readonly isAsked: boolean;
 }
 
 /** All addresses of the machine, so that other machines can reach the server. */
 export const everyAddress = "0.0.0.0";
 
-/** Resolves once a server listens. `localhost` is the address that every machine has; clients that know another one try this, too. */
+/** Resolves once a server listens. `localhost` is the address that every machine has. Clients that know another one try this too. */
 export async function listenOn(server: Server, { host, port }: ListenPlace): Promise<void> {
   const problem = await tryToListen(server, { host: host === "localhost" ? "127.0.0.1" : host, port });
   if (problem) throw describe(problem, { host, port });
 }
 
-/** Where a server can listen: on the port that was asked for, which a UsageError names where it cannot, or else on the next one that is free. */
+/** Finds a port for a server: the one that the user asked for, or a UsageError if it is taken; otherwise the next free one. */
 export async function findFreePlace({ host, port, isAsked }: WantedPlace): Promise<ListenPlace> {
-  // What listens on the other address of `localhost` would be taken for this one.
+  // A server on the other address of `localhost` could be mistaken for this one.
   for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {
     const probe = createServer();
     const problem = await tryToListen(probe, { host: address, port });
     if (!problem) await closeServer(probe);
     else if (problem.code === "EADDRINUSE" && !isAsked) return findFreePlace({ host, port: port + 1, isAsked });
-    // Not every machine has an address of the sixth version.
+    // Not every machine has IPv6.
     else if (address !== "::1" || problem.code === "EADDRINUSE") throw describe(problem, { host, port });
   }
   return { host, port };
 }
 
-/** Resolves once a server listens, or with what the system says against it. */
+/** Resolves once a server listens, or with the system's error. */
 function tryToListen(server: Server, place: ListenPlace): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     server.once("error", resolve);

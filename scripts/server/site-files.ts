@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { contentHash } from "../cache/content-hash.ts";
 import { mediaType } from "../hosts/media-types.ts";
 
-/** Whether a decoded path has a hidden name; `/.well-known/` is none (RFC 8615). */
+/** Whether a decoded path has a hidden name; `/.well-known/` does not count (RFC 8615). */
 export function isHiddenAddress(path: string): boolean {
   return /\/\./.test(path.replace(/^\/\.well-known\//, "/"));
 }
@@ -17,12 +17,12 @@ export function findSiteFile(out: string, path: string): string | undefined {
   return found && join(out, found);
 }
 
-/** Whether a path without a slash at its end is that of a folder with its own page. */
+/** Whether a path without a trailing slash is that of a folder with its own page. */
 export function isFolderWithPage(out: string, path: string): boolean {
   return !path.endsWith("/") && isOwnFile(out, `${path}/index.html`);
 }
 
-/** Whether there is a file of exactly this name. No link is followed: the real path is the one that was asked for. */
+/** Whether there is a file of exactly this name. No link is followed: the real path must be the requested one. */
 function isOwnFile(out: string, name: string): boolean {
   try {
     const path = join(realpathSync(out), name);
@@ -32,10 +32,10 @@ function isOwnFile(out: string, name: string): boolean {
   }
 }
 
-/** Texts of fewer bytes fit into one packet anyway. */
+/** Smaller texts fit into one packet anyway. */
 const leastCompressed = 1024;
 
-/** Answers with a file, or with the part of it that is asked for: players of films ask for parts. */
+/** Answers with a file, or with the requested part of it: video players request parts. */
 export function sendFile({ method, headers }: IncomingMessage, response: ServerResponse, file: string): ServerResponse {
   const bytes = readFileSync(file);
   const type = mediaType(file);

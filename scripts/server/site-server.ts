@@ -8,7 +8,7 @@ import { type BuildRecord, openBuildRecord } from "./build-record.ts";
 import { addressListenedOn, closeServer, listenOn } from "./listen-on.ts";
 import { findSiteFile, isFolderWithPage, isHiddenAddress, sendFile } from "./site-files.ts";
 
-/** Whether visitors do not get a path: that of a file for hosts, or of a not-found page under its own name. */
+/** Whether a path is not for visitors: a file for hosts, or a not-found page under its own name. */
 function isForHosts(path: string): boolean {
   return filesForHosts.some((name) => path === `/${name}`) || /\/404(?:\.html)?$/.test(path);
 }
@@ -31,7 +31,7 @@ export function createSiteServer(out: string, report = reportError) {
   };
   const server = createServer(handle);
   return {
-    /** Returns the address of the site, without a slash at its end. Port 0 lets the system choose. */
+    /** Returns the address of the site, without a trailing slash. Port 0 lets the system choose. */
     async listen(port: number, host = "localhost"): Promise<string> {
       await listenOn(server, { host, port });
       return addressListenedOn(server, host) + readRecord().base;
@@ -72,7 +72,7 @@ function parseTarget(target = "/"): URL | undefined {
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** The decoded path, without double slashes; undefined for one that no file of a site can have. */
+/** The decoded path, without double slashes; undefined if no file of a site can have it. */
 function decodePath(path: string): string | undefined {
   try {
     const names = path.split("/").map(decodeURIComponent);
@@ -91,13 +91,13 @@ interface RequestedPath {
   readonly slash: boolean;
 }
 
-/** The one address of a page. Assets keep theirs, for pages among them have relative links: a folder with a page ends with a slash. */
+/** The canonical address of a page. Pages among the assets keep theirs, as they have relative links: a folder with a page ends with a slash. */
 function plainAddress({ below, path, out, slash }: RequestedPath): string {
   if (path.startsWith("/assets/")) return isFolderWithPage(out, path) ? `${below}/` : below;
   return slash ? withSlash(pageAddress(below)) : pageAddress(below);
 }
 
-/** Sets the headers for a decoded path, so that they do not depend on how an address is encoded. */
+/** Sets the headers by the decoded path, so that they do not depend on the encoding of the address. */
 function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["rules"]): void {
   response.setHeader("Cache-Control", revalidated);
   for (const { prefix, headers } of rules) {
@@ -106,7 +106,7 @@ function setHeaders(response: ServerResponse, path: string, rules: BuildRecord["
   }
 }
 
-/** Answers a request beside the site: the root of the host, and the site without its slash, lead to the site. */
+/** Answers a request outside the site: the root of the host, and the site without its slash, redirect to the site. */
 function leadToSite(response: ServerResponse, { pathname, search }: URL, base: string): ServerResponse {
   if (pathname === "/" || pathname === base) return end(response, 307, { Location: `${base}/${search}` });
   response.writeHead(404, { ...notKept, "Content-Type": "text/plain;charset=utf-8" });
@@ -122,7 +122,7 @@ function sendNotFound(
 ): ServerResponse {
   response.statusCode = 404;
   response.setHeader("Cache-Control", "no-store");
-  // No page stands deeper, however many folders someone asks for.
+  // No page is deeper, however many folders are requested.
   const names = path.split("/").slice(0, limits.folders + 1);
   const folders = names.map((_, index) => names.slice(0, index + 1).join("/"));
   const page = folders.reverse().flatMap((folder) => findSiteFile(out, `${folder}/404.html`) ?? [])[0];

@@ -8,15 +8,15 @@ interface SpaceForText {
   readonly height: number;
   /** The sizes to try, from the largest. */
   readonly sizes: readonly number[];
-  /** The distance of lines, in letter heights. */
+  /** The line height, as a multiple of the size. */
   readonly lineHeight: number;
-  /** The width of a text of the size 1. */
+  /** The width of a text at size 1. */
   measure(text: string): number;
 }
 
 /**
- * Breaks a text into lines of the largest size that fits into a space, and these so that they are about as long as each
- * other. At the smallest size long words are broken, and what still does not fit is cut off with an ellipsis.
+ * Breaks a text into lines of about equal length, in the largest size that fits into a space. At the smallest size, long
+ * words are broken, and text that still does not fit is cut off with an ellipsis.
  */
 export function breakLines(text: string, space: SpaceForText): SetText {
   const { sizes, width, height, lineHeight } = space;
@@ -31,7 +31,7 @@ export function breakLines(text: string, space: SpaceForText): SetText {
   return { lines: lines.length > most ? cut(lines, most) : lines, size };
 }
 
-/** Fills lines with words from the first on; undefined if a word is longer than a line and must not be broken. */
+/** Fills lines with words, first to last; undefined if a word is longer than a line and must not be broken. */
 function fill(text: string, width: number, { measure }: SpaceForText, mayBreak = false): readonly string[] | undefined {
   const lines: string[] = [];
   let line = "";
@@ -46,12 +46,12 @@ function fill(text: string, width: number, { measure }: SpaceForText, mayBreak =
   return [...lines, line.trimEnd()];
 }
 
-/** The parts between which a line may end: behind spaces, and behind hyphens and dashes within words. */
+/** The parts between which a line may break: after spaces, and after hyphens and dashes within words. */
 function breakableParts(text: string): string[] {
   return text.match(/[^ \-–—/]*(?:[ ]+|[-–—/]+[ ]*|$)/g)?.filter((word) => word !== "") ?? [];
 }
 
-/** The same, with words that are longer than a line in pieces that are not. */
+/** The same, with words that are longer than a line split into pieces that fit. */
 function piecesOf(text: string, width: number, measure: SpaceForText["measure"]): string[] {
   const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
   return breakableParts(text).flatMap((word) => {
@@ -72,7 +72,7 @@ interface FilledLines {
   readonly space: SpaceForText;
 }
 
-/** The lines in the narrowest width in which they are not more. */
+/** The lines at the narrowest width that needs no more of them. */
 function balance(text: string, { lines, width, space }: FilledLines): readonly string[] {
   let [narrow, wide, best] = [width / 2, width, lines];
   for (let step = 0; step < 8; step++) {

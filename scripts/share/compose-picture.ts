@@ -4,13 +4,13 @@ import { type SharePicture, sharePictureSize } from "./drawing.ts";
 import { openTypesetter } from "./typesetter.ts";
 
 const [width, height] = sharePictureSize;
-/** The space around everything: who shows links often cuts off a little at the sides. */
+/** The space around everything: sites that show links often crop a little at the sides. */
 const margin = 88;
 const inset = 44;
 const textWidth = width - 2 * margin - inset;
 const headline = { weight: 700, lineHeight: 1.1, height: 352, sizes: [120, 108, 96, 88, 80, 72, 64, 56, 48, 42] };
 const line = { weight: 500, lineHeight: 1.3, height: 60, sizes: [44, 40, 36, 32, 28] };
-/** The middle of the headline, and the base line of what stands below. */
+/** The middle of the headline, and the baseline of the text below. */
 const middle = margin + headline.height / 2;
 const foot = height - margin;
 
@@ -27,7 +27,7 @@ export async function composePicture(picture: SharePicture): Promise<string> {
   const tall = step * large.lines.length;
   const top = middle - tall / 2;
   const letters = large.lines.map((text, index) => {
-    // In a line of the height 1.1 the base line of Latin letters stands here when capitals are in its middle.
+    // At a line height of 1.1, this baseline centres Latin capitals in the line.
     const base = top + step * index + large.size * 0.9;
     return `<g transform="translate(${margin + inset} ${base.toFixed(2)})">${largeType.outline(text, large.size)}</g>`;
   });

@@ -7,15 +7,15 @@ import { packageFolder } from "../program/package-folder.ts";
 
 /** The inputs that all share images of a build have in common. */
 export interface Drawing {
-  /** A text that changes with whatever draws the images: the code, by its number, and the packages that it uses. */
+  /** A text that changes with the drawing code, by its number, and the packages that it uses. */
   readonly version: string;
   readonly colours: ShareColours;
 }
 
 /**
- * The number of what the code draws, one higher with each change that draws anything otherwise: images get new names then, and only
- * then. Not a checksum of the source, of which a comment is a part, and which does not have all of the code: a test knows the
- * drawing of each number.
+ * The version of the drawing code, raised by one with each change to the result: images get new names then, and only then. It is
+ * not a checksum of the source, which would include comments and lack some of the code: a test checks that the drawing and the
+ * number change together.
  */
 export const drawingNumber = 2;
 
@@ -27,27 +27,27 @@ const packages = [
   "sharp",
 ];
 
-/** Reads what share images depend on. Machines that would draw them alike read the same. */
+/** Reads what share images depend on. It is equal on all machines that would draw them alike. */
 export function readDrawing(theme: Theme | undefined): Drawing {
   const versions = packages.map((name) => readFileSync(join(packageFolder(name), "package.json"), "utf8"));
   return { version: contentHash(JSON.stringify([drawingNumber, versions])), colours: shareColours(theme) };
 }
 
-/** The path of an image in the output: the same for the same image, and another one for any other. */
+/** The path of an image in the output, unique to the image. */
 export function picturePath({ version }: Drawing, picture: SharePicture): string {
   return `${shareFolder}/${contentHash(JSON.stringify([version, picture])).slice(0, 12)}.png`;
 }
 
 /** Everything that a share image is drawn from, besides the code. */
 export interface SharePicture {
-  /** The words in large letters. */
+  /** The text in large letters. */
   readonly headline: string;
-  /** The words below. */
+  /** The text below. */
   readonly line?: string;
   readonly colours: ShareColours;
 }
 
-/** Width and height in pixels: what all who show links ask for. */
+/** Width and height in pixels: the size that all sites that show links expect. */
 export const sharePictureSize = [1200, 630] as const;
 
 /** The folder of share images in the output. Their names carry a hash, so that they may be cached forever. */
@@ -59,7 +59,7 @@ interface ShareColours {
   readonly text: string;
   /** Of the line below the headline. */
   readonly soft: string;
-  /** Of what marks the headline. */
+  /** Of the mark at the headline. */
   readonly mark: string;
 }
 

@@ -8,10 +8,10 @@ import { siteAt } from "../content/resolve/build-site.ts";
 import { documentTitle } from "../content/resolve/page-names.ts";
 import { type Drawing, picturePath, type SharePicture, sharePictureSize } from "./drawing.ts";
 
-/** The image that others show with a link to a page, and what is to be drawn for it. */
+/** The image that other sites show with a link to a page, and what to draw for it. */
 interface FoundShareImage {
   readonly image: PageShareImage;
-  /** Undefined for a picture of the author's own. */
+  /** Undefined if the author gave a picture. */
   readonly drawn: { readonly path: string; readonly picture: SharePicture } | undefined;
 }
 
@@ -23,14 +23,14 @@ interface SharedSite {
 const ofSites = new WeakMap<SiteContent, { readonly drawing: Drawing; readonly found: FoundShareImage | undefined }>();
 
 /**
- * The image for a page, of which title and choice are needed; undefined if no typeface has the letters to draw it. Where
- * an author asked for it to be drawn, the check has reported that.
+ * The image for a page, from its title and its choice; undefined if no typeface has the letters to draw it. If an author
+ * asked for a drawn one, the check has reported that.
  */
 export function findShareImage(
   { title, share }: Pick<Page, "title" | "share">,
   { site, drawing }: SharedSite,
 ): FoundShareImage | undefined {
-  // The site is resolved, and the page is as its author wrote it.
+  // The site is resolved, but the page is as its author wrote it.
   const own = share && { ...share, ...(share.alt === undefined ? {} : { alt: unescapeText(share.alt) }) };
   const { image, alt } = own ?? site.share ?? { image: "site" };
   if (image.startsWith("/")) return { image: { path: plainAssetAddress(image), alt }, drawn: undefined };
@@ -38,7 +38,7 @@ export function findShareImage(
   if (image === "page") return drawnPage(drawing, unescapeText(title), name);
   const known = ofSites.get(site);
   if (known?.drawing === drawing) return known.found;
-  // A name in Latin letters is drawn without a tagline in others.
+  // The name is drawn without a tagline that no typeface can show.
   const line = tagline !== undefined && undrawableCharacter(tagline) === undefined ? tagline : undefined;
   const words = [name, ...(line ? [line] : [])].join(": ");
   const found = drawnImage(drawing, { headline: name, line, words });
@@ -46,7 +46,7 @@ export function findShareImage(
   return found;
 }
 
-/** The title of the document says it in the words that the page has in its head anyway. */
+/** The alt text is the title of the document, which the head of the page contains anyway. */
 function drawnPage(drawing: Drawing, title: string, brand: string): FoundShareImage | undefined {
   return drawnImage(drawing, { headline: title, line: brand, words: documentTitle(title, brand) });
 }
@@ -54,7 +54,7 @@ function drawnPage(drawing: Drawing, title: string, brand: string): FoundShareIm
 interface ShareWords {
   readonly headline: string;
   readonly line: string | undefined;
-  /** The words for those who do not see the image. */
+  /** The text for people who cannot see the image. */
   readonly words: string;
 }
 
@@ -75,9 +75,9 @@ interface PictureOptions {
   warn(message: string): void;
 }
 
-/** The images of all pages. Warns where nobody has said which, and the name of the site cannot be drawn. */
+/** The images of all pages. Warns if none is chosen and the name of the site cannot be drawn. */
 export function planPictures({ pages }: ContentIndex, { sites, drawing, warn }: PictureOptions): Pictures {
-  // The cast is safe: the schema accepted the data, and an image depends on nothing of the blocks.
+  // The cast is safe: the schema accepted the data, and an image does not depend on the blocks.
   const found = pages.map(({ data, route }) =>
     findShareImage(data as Omit<Page, "blocks">, { site: siteAt(sites, route), drawing }),
   );

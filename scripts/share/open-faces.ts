@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type * as Harfbuzz from "harfbuzzjs";
 import { packageFolder } from "../program/package-folder.ts";
 
-/** The files with letters, in the order in which they are asked for a character. The site's typeface comes first. */
+/** The font files, in the order in which they are searched for a character. The site's typeface comes first. */
 const files = [
   ...["latin", "latin-ext"].map((subset) => ["schibsted-grotesk", subset] as const),
   ...["greek", "cyrillic", "latin", "latin-ext", "vietnamese", "greek-ext", "cyrillic-ext"].map(
@@ -11,7 +11,7 @@ const files = [
   ),
 ];
 
-/** A file with letters as TrueType, in all its weights; the regular one is where nothing else is asked for. */
+/** A font file as TrueType, with all its weights; regular by default. */
 export interface Face {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -26,14 +26,14 @@ async function openFace([family, subset]: (typeof files)[number]): Promise<Face>
   const folder = join(packageFolder(`@fontsource-variable/${family}`), "files");
   const { convert } = await import("fontverter");
   const bytes = await convert(readFileSync(join(folder, `${family}-${subset}-wght-normal.woff2`)), "sfnt");
-  // It waits for its WebAssembly, which only an import in a function can do in the compiled code.
+  // It awaits its WebAssembly, which in the compiled code only a dynamic import can do.
   const harfbuzz = await import("harfbuzzjs");
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const characters = new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)));
   return { name: `${family} ${subset}`, bytes, harfbuzz, face, characters };
 }
 
-/** Opens the files that have some characters, each once, and names the characters that none has. */
+/** Opens the files that have some characters, each once, and lists the characters that none has. */
 export async function openFaces(characters: Iterable<string>) {
   const missing = new Set(characters);
   const faces: Face[] = [];
@@ -51,8 +51,8 @@ export async function openFaces(characters: Iterable<string>) {
 }
 
 /**
- * The parts of a text that are of one face each, without the characters that no face has. Spaces, and marks that stand on a letter, stay
- * with what is before them where its face has them.
+ * Splits a text into runs of one face each, without the characters that no face has. Spaces and combining marks stay with the
+ * preceding run if its face has them.
  */
 export function runsOf<One extends Pick<Face, "characters">>(text: string, faces: readonly One[]) {
   const runs: { face: One; text: string }[] = [];

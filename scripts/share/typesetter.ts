@@ -20,8 +20,8 @@ function inWeight(face: Face, weight: number): WeightedFace {
 }
 
 /**
- * Opens the typefaces, in a weight from 400 to 900, that have the characters of some texts, to set them in outlines: whoever draws these
- * needs no fonts. Throws for a character that none has.
+ * Opens the typefaces, in a weight from 400 to 900, that have the characters of some texts, to set them as outlines, which need no fonts
+ * to be drawn. Throws for a character that none has.
  */
 export async function openTypesetter(weight: number, texts: readonly string[]) {
   const { faces: found, missing } = await openFaces(texts.flatMap((text) => [...text]));
@@ -31,7 +31,7 @@ export async function openTypesetter(weight: number, texts: readonly string[]) {
   const widths = new Map<string, number>();
   const shaped = (text: string) => runsOf(text, faces).map((run) => ({ ...run, glyphs: shape(run.face, run.text) }));
   return {
-    /** The width of a text of the size 1. */
+    /** The width of a text at size 1. */
     measure(text: string): number {
       const width =
         widths.get(text) ??
@@ -39,7 +39,7 @@ export async function openTypesetter(weight: number, texts: readonly string[]) {
       widths.set(text, width);
       return width;
     },
-    /** A text as elements of an SVG, from the left end of its base line at the origin. */
+    /** A text as SVG elements, with the left end of its baseline at the origin. */
     outline(text: string, size: number): string {
       let x = 0;
       return shaped(text)

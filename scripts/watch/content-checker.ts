@@ -21,9 +21,9 @@ export interface CheckResult {
   readonly report: Report;
   /** The paths of the pages that are rows of tables. */
   readonly rows: readonly string[];
-  /** Without the path that the site is served below. */
+  /** Without the base path of the site. */
   readonly redirects: readonly Redirect[];
-  /** The pages of a site in several languages, and what they say that they translate; none of others. */
+  /** The pages of a site in several languages, and the pages that they say they translate; empty for other sites. */
   readonly translations: readonly TranslatedPage[];
   /** The providers of the videos and maps of all pages, if nothing is wrong. */
   readonly embeds: readonly EmbedName[];
@@ -45,7 +45,7 @@ export function createContentChecker({ pages, cwd }: CheckSetup, model: ContentM
   const { inspect: inspectPicture } = createPictureMemory(pages);
   const read = createContentReader(pages, cwd);
   return () => {
-    // There may be any number of pages: what a dev server shows is not published.
+    // No limit on the number of pages: a dev server does not publish anything.
     const raw = { ...read(), inspectPicture };
     const { sources, tables = [] } = raw;
     const content = composed(model, raw);

@@ -1,8 +1,8 @@
 import { type RawContent, readContent, type SourceFile } from "../content/read/read-content.ts";
 
 /**
- * Creates a function that reads a content folder. A file that has not changed since the last call is the same object: by these a model
- * remembers what it has parsed.
+ * Creates a function that reads a content folder. A file that has not changed since the last call is the same object, by which a model
+ * remembers the parsed data.
  */
 export function createContentReader(pages: string, cwd: string): () => RawContent {
   let known = new Map<string, SourceFile>();

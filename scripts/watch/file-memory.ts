@@ -10,7 +10,7 @@ export interface ContentPlace {
   readonly pages: string;
   /** The folder that paths in reports are relative to. */
   readonly cwd: string;
-  /** The path that the dev server serves below, which stays while it runs; empty if it is not named. */
+  /** The base path of the dev server, which is fixed while it runs; empty by default. */
   readonly base?: string;
 }
 
@@ -19,15 +19,15 @@ export type FileOnDisk = SourceFile | OtherFile;
 
 /**
  * Returns a function that reads the file at a path of the content folder, and gives the same object until it is written again; undefined
- * where there is none.
+ * if there is none.
  */
 export function createFileMemory({ pages, cwd }: ContentPlace): (path: string) => FileOnDisk | undefined {
   const known = new Map<string, { version: string; file: FileOnDisk }>();
   return (path) => {
-    // Taken before the file is read, so that a write in between leads to another version next time.
+    // Read before the file, so that a write in between gives another version next time.
     const version = versionOnDisk(pages, path);
     const before = known.get(path);
-    // Two different contents may have an empty version.
+    // Different contents may both have an empty version.
     if (version && before?.version === version) return before.file;
     known.delete(path);
     if (version === undefined) return undefined;
@@ -44,7 +44,7 @@ function readFile(folder: string, names: Pick<SourceFile, "path" | "displayPath"
   return bytes.kind === "missing" ? undefined : { ...names, obstacle: bytes };
 }
 
-/** Returns a function that works a file out once, as long as it is the same object. */
+/** Returns a function that remembers the result of `work` for each file object. */
 export function rememberFiles<Result>(work: (file: FileOnDisk) => Result): (file: FileOnDisk) => Result {
   const known = new WeakMap<FileOnDisk, { readonly result: Result }>();
   return (file) => {

@@ -8,7 +8,7 @@ export interface FolderListener {
   onChange(): void;
   /** Called once, if some folders cannot be watched. */
   onTrouble(message: string): void;
-  /** Whether a change of a file of that name is one; without it that of any file is. */
+  /** Whether to report changes to a file of that name; by default all are reported. */
   readonly concerns?: (name: string) => boolean;
   /** A replacement for `watch` of node:fs, for tests. */
   readonly watch?: WatchFolder;
@@ -31,7 +31,7 @@ export interface FolderWatch {
 const lookAgain = 300;
 
 /**
- * Watches a folder and all folders in it, with one watcher a folder and none for files. All folders may come and go,
+ * Watches a folder and all folders in it, with one watcher per folder and none for files. All folders may come and go,
  * including the first.
  */
 export function watchFolders(root: string, listener: FolderListener): FolderWatch {
@@ -72,7 +72,7 @@ class FolderWatcher {
     this.#remove(this.#root);
   }
 
-  /** Watches a folder and those in it. Resolves to false if it has gone meanwhile. */
+  /** Watches a folder and those in it. Resolves to false if it has been deleted in the meantime. */
   async #add(folder: string): Promise<boolean> {
     if (this.#isClosed || this.#isHiddenFolder(folder)) return true;
     this.#remove(folder);
@@ -88,7 +88,7 @@ class FolderWatcher {
     return true;
   }
 
-  /** True for folders such as `.git`, to which programs write all the time. */
+  /** True for folders such as `.git`, which programs constantly write to. */
   #isHiddenFolder(folder: string): boolean {
     return folder !== this.#root && isHidden(`${relative(this.#root, folder).split(sep).join("/")}/`);
   }
@@ -96,7 +96,7 @@ class FolderWatcher {
   #watch(folder: string): FSWatcher {
     const { watch: watchOne = watch as WatchFolder, concerns = () => true } = this.#listener;
     const watcher = watchOne(folder, { persistent: false }, (event, name) => {
-      // Editors and systems write hidden files of their own, which are not content.
+      // Editors and systems write hidden files, which are not content.
       if (!name?.startsWith(".") && (name === null || concerns(name))) this.#listener.onChange();
       if (event === "rename") void this.#lookAt(folder, name);
     });
@@ -130,12 +130,12 @@ class FolderWatcher {
       if (isFolder) await this.#add(path);
       else this.#remove(path);
     }
-    // The folder may have got files before it was watched.
+    // Files may have been added to the folder before it was watched.
     if (!this.#isClosed) this.#listener.onChange();
   }
 
   #sayTrouble(error: unknown): void {
-    // A folder that was removed meanwhile is no trouble.
+    // A folder that was removed in the meantime is not a problem.
     if (this.#isTroubleSaid || isGone(error)) return;
     // The functions of node:fs throw nothing else.
     const { code = "", message } = error as NodeJS.ErrnoException;

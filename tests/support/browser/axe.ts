@@ -18,16 +18,16 @@ export async function openPageWithAxe(options: BrowserContextOptions): Promise<P
 }
 
 interface Audit {
-  /** The part of the page to audit, where not all of it. */
+  /** The part of the page to audit; by default all of it. */
   readonly within?: string;
-  /** The rules to ask, where not all of them. */
+  /** The rules to run; by default all of them. */
   readonly rules?: readonly string[];
 }
 
-/** The rules whose answer depends on colours. */
+/** The rules whose result depends on colours. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** What axe-core finds on a page as it is now, with its rules of best practice: one line for each rule and element. */
+/** The violations that axe-core finds on a page in its current state, including best practices: one line per rule and element. */
 export async function findViolations(page: Page, { within, rules }: Audit = {}): Promise<string[]> {
   await settle(page);
   return page.evaluate(
@@ -57,7 +57,7 @@ export async function settle(page: Page): Promise<void> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    // What listens for the end hears of it with the next frame.
+    // Listeners for the end are called with the next frame.
     await new Promise(requestAnimationFrame);
   });
 }

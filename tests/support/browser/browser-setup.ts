@@ -18,13 +18,13 @@ declare module "vitest" {
     bakerySite: ServedSite;
     /** The site of `pages/`. */
     thisSite: ServedSite;
-    /** Where tests connect to the browser. */
+    /** The address at which tests connect to the browser. */
     browser: string;
   }
 }
 
 /**
- * Chromium without any window opens a page in a fifth of a second; a whole browser without a visible one takes a second,
+ * The headless shell opens a page in a fifth of a second. A full browser in headless mode takes a second,
  * because it draws its toolbar as pages too.
  */
 const headlessShells = ["/usr/bin/chromium-headless-shell"];
@@ -37,7 +37,7 @@ function launch(): Promise<BrowserServer> {
     args: [
       "--no-sandbox",
       "--disable-gpu",
-      // What draws for the graphics card that is not there takes a tenth less in the browser's own process.
+      // Software rendering takes a tenth less time in the browser's own process.
       "--in-process-gpu",
       "--disable-background-networking",
       "--disable-component-update",

@@ -11,7 +11,7 @@ export async function connect(): Promise<void> {
   browser = await browserType.connect(inject("browser"));
 }
 
-/** A test of what other engines do, or tell, in another way: their tree of accessibility, the wheel over a dialog, formats of films. */
+/** A test of something that differs in other engines: the accessibility tree, the wheel over a dialog, video formats. */
 export const testInChromium = test.runIf(browserType === chromium);
 
 /** Closes every page that a test has opened. */
@@ -29,14 +29,14 @@ export function address(path: string): string {
 }
 
 /**
- * A page of a new browser context, closed after the test. Addresses are those of the site that tests of behaviours use,
- * and movement is reduced, unless the options say otherwise.
+ * A page of a new browser context, closed after the test. By default, addresses are those of the site that tests of
+ * behaviours use, and motion is reduced.
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   if (!browser) throw new Error("Pages are opened in a test, or in a hook of one.");
   const context = await browser.newContext({ reducedMotion: "reduce", baseURL: ferrySite.origin, ...options });
   contexts.push(context);
-  // Half of that, as it is else, is not enough on a busy machine.
+  // The default, half of that, is not enough on a busy machine.
   context.setDefaultTimeout(60_000);
   return context.newPage();
 }

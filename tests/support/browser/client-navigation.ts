@@ -7,7 +7,7 @@ interface Notes {
   readonly prefetched: string[];
 }
 
-/** A page that notes what it prefetches, on a wide screen unless the options say otherwise. */
+/** A page that records what it prefetches, by default on a wide screen. */
 export async function openNavigation(path: string, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 }, ...options });
   await notePrefetches(page);
@@ -15,7 +15,7 @@ export async function openNavigation(path: string, options: Parameters<typeof op
   return page;
 }
 
-/** Makes every document that a page loads from now on note what it prefetches, for `warm`. */
+/** Makes every document that a page loads from now on record what it prefetches, for `warm`. */
 export async function notePrefetches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const prefetched: string[] = [];
@@ -29,7 +29,7 @@ export async function notePrefetches(page: Page): Promise<void> {
     const { fetch: ask } = window;
     window.fetch = async (path, options) => {
       const response = await ask(path, options);
-      // A prefetched page has all of its text before it counts.
+      // A prefetched page counts only once all of its text has loaded.
       const text = response.text.bind(response);
       response.text = () => text().finally(() => prefetched.push(String(path)));
       return response;
@@ -40,14 +40,14 @@ export async function notePrefetches(page: Page): Promise<void> {
 /** The link to a route in the footer, where every page has one. */
 export const footerLink = (page: Page, route: string) => page.locator(`footer a[href="${route}"]`).first();
 
-/** Points at a link and waits until what it leads to is there. */
+/** Points at a link and waits until its target has been prefetched. */
 export async function warm(link: Locator): Promise<void> {
   await link.hover();
   const path = await link.evaluate((anchor: HTMLAnchorElement) => anchor.pathname);
   await waitForPage(link.page(), path);
 }
 
-/** Waits until a page and what it needs have been prefetched, but for scripts that the document has run. */
+/** Waits until a page and what it needs have been prefetched, except scripts that the document has already run. */
 async function waitForPage(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isPrefetched, path), { timeout: 30_000, interval: 20 }).toBe(true);
 }
@@ -55,7 +55,7 @@ async function waitForPage(page: Page, path: string): Promise<void> {
 function isPrefetched(path: string): boolean {
   const { prefetched } = window as unknown as Notes;
   if (!prefetched.includes(path)) return false;
-  // Not as the page itself does, whose requests some tests count.
+  // Not with `fetch`, because some tests count the page's own requests.
   const request = new XMLHttpRequest();
   request.open("GET", path, false);
   request.send();
@@ -71,7 +71,7 @@ function isPrefetched(path: string): boolean {
   );
 }
 
-/** Clicks a link whose page is there, and waits until the app shows that page. */
+/** Clicks a link whose page has been prefetched, and waits until the app shows that page. */
 export async function clickWarm(link: Locator): Promise<void> {
   await warm(link);
   const page = link.page();
@@ -81,14 +81,14 @@ export async function clickWarm(link: Locator): Promise<void> {
   await shown(page);
 }
 
-/** Does the same by the first dropdown of the fixed header, so that the page need not scroll. */
+/** Does the same with the first dropdown of the fixed header, so that the page need not scroll. */
 export async function clickInDropdown(page: Page, route: string): Promise<void> {
   await page.locator("header nav button").first().hover();
   await clickWarm(page.locator(`header nav ul ul a[href="${route}"]`).first());
   await page.mouse.move(0, 400);
 }
 
-/** Waits until the app shows the page of the address: the last that it does is to move the focus into it. */
+/** Waits until the app shows the page of the address: its last step is to move the focus into it. */
 export async function shown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const active = document.activeElement;

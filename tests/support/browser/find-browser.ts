@@ -22,8 +22,8 @@ const systemBrowsers = [
 ];
 
 /**
- * The executable of a Chromium: Playwright's own, or one of the system. If there is none, it is installed by Playwright
- * or from Debian's packages. If that fails too, an error says what to do: no test is ever skipped.
+ * The executable of a Chromium: Playwright's own, or the system's. If there is none, it is installed by Playwright
+ * or from Debian's packages. If that fails too, an error says what to do: tests are never skipped.
  */
 export function findBrowser(): string {
   const found = installedBrowser() ?? install();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
-/** A change of the typed headline: when, in milliseconds since it began, what stands, and whether the cursor shows. */
+/** A change of the typed headline: the time in milliseconds since the start, the text, and whether the cursor shows. */
 export type Moment = readonly [time: number, text: string, cursor: string];
 
-/** Chance that is the same in every run, here and in the browser. */
+/** A random generator with the same numbers in every run, here and in the browser. */
 function seededRandom(): () => number {
   let state = 42;
   return () => {
@@ -13,8 +13,8 @@ function seededRandom(): () => number {
 }
 
 /**
- * Opens the home page with a stopped clock and seeded chance, and records what the headline shows from its start: from when it is painted,
- * or so many milliseconds later, when its script has come.
+ * Opens the home page with a stopped clock and seeded randomness, and records what the headline shows from its start: when it is painted,
+ * or `scriptDelay` milliseconds later, when its script has loaded.
  */
 export async function openHeadline(page: Page, scriptDelay = 0): Promise<void> {
   await page.clock.install({ time: 0 });
@@ -39,14 +39,14 @@ export async function openHeadline(page: Page, scriptDelay = 0): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { moments: unknown[] }).moments.length > 0);
 }
 
-/** What has been recorded so far. */
+/** The changes recorded so far. */
 export function recordedMoments(page: Page): Promise<readonly Moment[]> {
   return page.evaluate(() => (window as unknown as { moments: Moment[] }).moments);
 }
 
 /**
- * What the specification says that a headline shows, millisecond by millisecond: after 1,200 ms each character takes
- * 75 ms and up to 20 ms by chance, with 100 ms between segments; the cursor changes every 350 ms, then every 600 ms.
+ * The changes of a headline according to the specification: after 1,200 ms each character takes 75 ms plus a random 0 to
+ * 20 ms, with 100 ms between segments; the cursor changes every 350 ms, then every 600 ms.
  */
 export function specifiedMoments(segments: readonly string[], milliseconds: number): Moment[] {
   const random = seededRandom();

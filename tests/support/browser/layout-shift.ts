@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What the browser tells of a layout shift: TypeScript does not know it yet. */
+/** A layout shift as the browser reports it. TypeScript does not have this type yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {
@@ -15,7 +15,7 @@ interface Recorder {
   shifts(): readonly string[];
 }
 
-/** Runs in the browser: records every layout shift from now on; those right after an input count, too. */
+/** Runs in the browser: records every layout shift from now on, including those right after an input. */
 export function observeLayoutShifts(): void {
   const found: string[] = [];
   const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
@@ -37,7 +37,7 @@ export function observeLayoutShifts(): void {
   Object.assign(window, { shifts });
 }
 
-/** Records the layout shifts of a page that is open, once its fonts are there. */
+/** Records the layout shifts of a page that is open, once its fonts have loaded. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.evaluate(observeLayoutShifts);
@@ -45,7 +45,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 
 /** The layout shifts so far. */
 export async function layoutShifts(page: Page): Promise<readonly string[]> {
-  // A picture makes the browser draw, also where the page's clock stands still.
+  // A screenshot makes the browser draw, even while the page's clock is stopped.
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   return page.evaluate(() => (window as unknown as Recorder).shifts());
 }

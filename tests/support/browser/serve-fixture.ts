@@ -11,7 +11,7 @@ export function serveFixture(name: string, ...flags: readonly string[]): ServedS
   return servePages(() => `tests/fixtures/${name}`, flags);
 }
 
-/** The same of a site that a test has written. */
+/** The same for a site that a test has written. */
 export function serveFiles(files: Files): ServedSite {
   return servePages((folder) => {
     const pages = join(folder, "pages");
@@ -20,7 +20,7 @@ export function serveFiles(files: Files): ServedSite {
   });
 }
 
-/** Builds into a folder the pages of another one, which may be in it. */
+/** Builds the pages of a folder into another, which may contain the first. */
 function servePages(pagesIn: (folder: string) => string, flags: readonly string[] = []): ServedSite {
   const folder = temporaryFolder(afterAll);
   const served = { origin: "", out: join(folder, "dist") };

@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { readBuiltPages } from "../build/built-site.ts";
 import { isFull } from "../system/is-full.ts";
 
-/** A built site and where it is served. */
+/** A built site that is being served. */
 export interface ServedSite {
   /** Where it is served, such as `http://localhost:4173`. */
   readonly origin: string;
@@ -10,7 +10,7 @@ export interface ServedSite {
   readonly out: string;
 }
 
-/** Pages of a site, for a proof that holds for any page of any site. */
+/** Pages of a site, for a test that applies to any page of any site. */
 export interface SitePages extends ServedSite {
   readonly paths: readonly string[];
 }
@@ -41,8 +41,8 @@ export async function allPagesOf(site: ServedSite): Promise<SitePages> {
 }
 
 /**
- * The fewest of the pages, in their order, that between them have every part: the one with most elements of classes that are
- * not there yet, then the next.
+ * A small set of the pages, in their order, that together have every part: the page with the most elements of classes that
+ * are not covered yet, then the next.
  */
 export function pagesWithNewParts({ out, paths }: SitePages): readonly string[] {
   const pages = readBuiltPages(out);
@@ -59,7 +59,7 @@ export function pagesWithNewParts({ out, paths }: SitePages): readonly string[] 
   }
 }
 
-/** The pages of a site for a proof of how parts look and behave: those that have every part, or in the weekly job all. */
+/** The pages of a site for a test of how parts look and behave: those that together have every part, or all in the weekly job. */
 export function pagesToVisit(site: SitePages): readonly string[] {
   return isFull ? site.paths : pagesWithNewParts(site);
 }

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 
 /**
- * Opens an address and waits until nothing of the page moves any more on its own: its behaviours run, and its texts stand in the
- * fonts that they keep. For whatever measures places or takes pictures.
+ * Opens an address and waits until nothing on the page moves any more on its own: its behaviours run, and its texts are in their
+ * final fonts. For tests that measure positions or take screenshots.
  */
 export async function openSettled(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settled(page);
-  // Where a font has come too late, lines break again at some later time. From the cache it is there at once.
+  // If a font loads too late, lines break again at some later time. After a reload it comes from the cache at once.
   for (let tries = 0; tries < 5 && (await page.evaluate(hasLateFont)); tries++) {
     await page.reload();
     await settled(page);
@@ -19,7 +19,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
-/** Runs in the browser. Fonts that the page asked for and does not show: what stands in for them decides the width. */
+/** Runs in the browser. Whether the page shows fallbacks for fonts that it requested: the width of text tells. */
 function hasLateFont(): boolean {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   const widthIn = (font: string) => {
@@ -30,7 +30,7 @@ function hasLateFont(): boolean {
   return asked.some(({ family }) => widthIn(`"${family}", serif`) !== widthIn(`"${family}", monospace`));
 }
 
-/** Waits until every behaviour of a page runs, also those that come once React has taken `<main>` over: some add elements. */
+/** Waits until every behaviour of a page runs, including those that start once React has hydrated `<main>`: some add elements. */
 export async function attached(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector("[data-attached]") && !document.querySelector("[data-behaviour]:not([data-attached])"),

@@ -9,7 +9,7 @@ interface FoundPage {
   readonly sub_results: readonly { readonly url: string; readonly excerpt: string }[];
 }
 
-/** Searches in the index of a site as the script of a page does, with the worker that browsers get: each page with its parts. */
+/** Searches the index of a site as the script of a page does, with the worker that browsers get. Returns each page with its parts. */
 export async function askSearch(out: string, query: string, language = "en"): Promise<string[]> {
   const read = (path: string) => readFileSync(join(out, path.replace(/\?.*/, "")));
   const answers = new Map<number, (result: unknown) => void>();

@@ -4,17 +4,17 @@ import { listFiles } from "./built-site.ts";
 import { page } from "./edited-site.ts";
 import type { Setting, Workplace } from "./workplace.ts";
 
-/** What can change between two builds. */
+/** Everything that can change between two builds. */
 export interface World {
   readonly files: Record<string, string>;
   setting: Setting;
-  /** Where there has been a build. */
+  /** The workplace of the last build, if there has been one. */
   place: Workplace | undefined;
 }
 
 type Event = (world: World, random: number) => void;
 
-/** The days between which something is published or expires. */
+/** The days on which things are published or expire. */
 const days = ["2025-05-01", "2025-05-02", "2025-05-03", "2025-05-04", "2025-05-05"];
 const dayAt = (random: number) => days[random % days.length] ?? "2025-05-03";
 const momentAt = (random: number) => `${dayAt(random)}T06:00Z`;
@@ -48,7 +48,7 @@ const rename =
     files[to] = text;
   };
 
-/** What happens to a file of a build, if there has been one. */
+/** An event that changes a file of the last build, if there has been one. */
 const harm =
   (part: "memory" | "out", happen: (file: string, random: number) => void): Event =>
   ({ place }, random) => {
@@ -61,7 +61,7 @@ function changeByte(file: string, random: number): void {
   writeFileSync(file, bytes);
 }
 
-/** A block that others may link to, or that links to others, and that is not always published. */
+/** A block that may be linked to or link to others, and that is not always published. */
 function dated(random: number, when: string): string {
   const body = random % 2 === 0 ? "See [the market](/shops/market)." : "See [the dough](/breads/rye#dough).";
   return `{ type: prose, id: d${random % 4}, title: Dated ${random}, body: '${body}', ${when} }`;

@@ -9,7 +9,7 @@ export function readBuiltPages(out: string): ReadonlyMap<string, string> {
   return new Map(files.map((path) => [routeOf(path), readFileSync(join(out, path), "utf8")]));
 }
 
-/** The same without the former paths of pages, which only lead to them. */
+/** The same without the former paths of pages, which only redirect. */
 export function readContentPages(out: string): ReadonlyMap<string, string> {
   const redirects = readFileSync(join(out, "_redirects"), "utf8").split("\n");
   const former = new Set(redirects.map((line) => line.split(" ")[0]));
@@ -29,7 +29,7 @@ export function attributeValues(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<[a-z][^>]*\\s${name}="([^"]*)"`, "g"))].map(([, value]) => decode(value ?? ""));
 }
 
-/** Why a link of a built page leads nowhere, or nothing if it leads to a file and an anchor that are there. */
+/** Why a link of a built page is broken; undefined if its file and its anchor exist. */
 export function brokenLink(out: string, pages: ReadonlyMap<string, string>, link: { from: string; href: string }) {
   if (/^(https|mailto|tel):/.test(link.href)) return undefined;
   const address = new URL(link.href, `http://site${encodeURI(link.from)}`);
@@ -48,7 +48,7 @@ function decode(value: string): string {
   return value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 }
 
-/** The links of a piece of HTML, in order: what they say and where they lead. */
+/** The links of a piece of HTML, in order: their labels and their targets. */
 export function linksIn(html: string): [label: string, href: string][] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, label]) => [
     decode((label ?? "").replace(/<[^>]*>/g, "")),
@@ -63,7 +63,7 @@ export function partOf(html: string, name: string, start = ""): string {
   return html.slice(from, html.indexOf(`</${name}>`, from));
 }
 
-/** Builds a content folder into `out`, and fails with the report where it cannot. */
+/** Builds a content folder into `out`, and fails with the report if that is not possible. */
 export function buildInto(out: string, pages: string, ...flags: readonly string[]): void {
   const { status, stdout, stderr } = runScript("build.ts", ["--out", out, "--pages", pages, ...flags]);
   if (status !== 0) throw new Error(`The build failed (${status}):\n${stdout}${stderr}`);

@@ -8,7 +8,7 @@ import { listFiles } from "./built-site.ts";
 /** A content folder in memory: texts by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Makes a folder hold exactly these files. What is the same already is not written. */
+/** Makes a folder hold exactly these files. Unchanged files are not written. */
 export function writeFiles(dir: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   mkdirSync(dir, { recursive: true });
   for (const path of listFiles(dir)) if (files[path] === undefined) removeFile(dir, path);
@@ -32,7 +32,7 @@ function removeFile(dir: string, path: string): void {
   }
 }
 
-/** A small site in which pages know of each other in every way: menus, lists, links, anchors, assets and redirects. */
+/** A small site whose pages depend on each other in every way: menus, lists, links, anchors, assets and redirects. */
 export const startFiles: Files = {
   "_site.yaml": `brand:
   name: Bakery
@@ -76,7 +76,7 @@ footer:
   "_assets/prices.txt": "Rye 3\n",
 };
 
-/** The same with further lines of its site file, and a share image that is not drawn, which takes longer than all else. */
+/** The same with more lines in its site file, and a share image that is not drawn, because drawing takes longer than everything else. */
 export function undrawnFiles(lines = ""): Files {
   return {
     ...startFiles,
@@ -97,7 +97,7 @@ export function copyOtherSite(): { folder: string; pages: string } {
   return { folder, pages: join(folder, "pages") };
 }
 
-/** Writes a site of `count` pages into a folder: a home page, a list, and numbered pages that only the list names. */
+/** Writes a site of `count` pages into a folder: a home page, a list, and numbered pages that only the list links to. */
 export function generatePages(dir: string, count: number): void {
   const boxes = Array.from({ length: count - 2 }, (_, index) => [
     `boxes/box-${index + 1}.yaml`,

@@ -10,11 +10,11 @@ import { temporaryFolder } from "../system/temporary-folder.ts";
 /** A site in its own folder, as the dev server shows it. */
 interface TestSite {
   readonly site: DevSite;
-  /** Writes a file as editors do: beside its place first. `null` removes it. */
+  /** Writes a file as editors do: to a temporary file that is renamed. `null` removes it. */
   write(path: string, text: string | Uint8Array | null): void;
-  /** What an answer comes to: the words of the page's menu or list, or the report. */
+  /** A summary of an answer: the labels of the page's menu or list, or the report. */
   show(path: string): Promise<string>;
-  /** Checks the whole content as the background does. Says whether a page may look different now. */
+  /** Checks the whole content as the background check does. Returns whether a page may look different now. */
   check(): boolean;
 }
 
@@ -59,7 +59,7 @@ export function openDevSite(files: Readonly<Record<string, string>> = {}): TestS
   return { site, write, show, check: () => site.accept(checker()) };
 }
 
-/** The title of a page with the words of its menu, and what is wrong with it. */
+/** The title of a page with the labels of its menu, and its mistakes. */
 function describeAnswer(answer: DevAnswer | undefined): string {
   if (!answer) return "nothing";
   if (answer.kind === "redirect") return `redirect to ${answer.to}`;

@@ -6,7 +6,7 @@ import { createDevTypefaces } from "../../../scripts/dev-site/dev-typefaces.ts";
 import type { Project } from "../../../scripts/program/project.ts";
 import { UsageError } from "../../../scripts/program/usage-error.ts";
 
-/** A page, and what it loads, by paths. */
+/** A page, and the files that it loads, by path. */
 export interface RenderedRoute {
   readonly html: string;
   readonly files: ReadonlyMap<string, string | Uint8Array>;

@@ -41,7 +41,7 @@ languages:
   "prices.yaml": prices,
 };
 
-/** A site of files, and a file of translations next to it, with which `comeBack` runs the command. */
+/** A site with these files, and a file of translations next to it, which `comeBack` passes to the command. */
 export function startSite(content: Readonly<Record<string, string>> = files) {
   const folder = temporaryFolder();
   writeFiles(folder, content);
@@ -51,7 +51,7 @@ export function startSite(content: Readonly<Record<string, string>> = files) {
     writeFileSync(po, text);
     return run("translate", language, "--from", po);
   };
-  /** What a language lacks, with its files as seen from the content folder. */
+  /** The missing translations of a language, with paths relative to the content folder. */
   const lacking = async (language: string) =>
     (await run("where", "--untranslated", language)).stdout.replaceAll(/^.*\/site-test-[^/]*\//gm, "");
   return { folder, run, comeBack, lacking, read: (path: string) => readFileSync(join(folder, path), "utf8") };

@@ -9,20 +9,20 @@ import { temporaryFolder } from "../system/temporary-folder.ts";
 import { hashFolder } from "./built-site.ts";
 import { writeFiles } from "./edited-site.ts";
 
-/** Where a test builds. */
+/** The folders in which a test builds. */
 export interface Workplace {
   /** A folder for everything. */
   readonly folder: string;
   readonly pages: string;
   readonly out: string;
   readonly memory: string;
-  /** What is built with; the renderer alone where nothing is said. */
+  /** The project to build with; by default the renderer alone. */
   readonly project?: Project;
   /** The text of a file of the output. */
   read(path: string): string;
 }
 
-/** What a build is told besides. */
+/** The other settings of a build. */
 export interface Setting {
   readonly day?: string;
   readonly origin?: string;
@@ -42,7 +42,7 @@ export function createWorkplace(
 
 /** The outcome of a build. */
 export interface Result {
-  /** What the build says of itself, or the codes of the mistakes that it found. */
+  /** The build's summary, or the codes of the mistakes that it found. */
   readonly said: BuildSummary | readonly string[];
   readonly warnings: readonly string[];
   readonly mistakes: readonly Diagnostic[];
@@ -50,7 +50,7 @@ export interface Result {
   readonly phases: readonly string[];
 }
 
-/** Builds what stands in a workplace. */
+/** Builds the content of a workplace. */
 export async function build(
   { pages, out, memory, project = ownProject }: Workplace,
   { day = "2025-05-03", origin, drafts = false }: Setting = {},

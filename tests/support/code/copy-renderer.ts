@@ -5,8 +5,8 @@ import { ownProject, projectRoot } from "../system/own-project.ts";
 const parts = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "schema", "scripts", "src"];
 
 /**
- * Makes a copy of the renderer in a folder, whose code can be edited, with its own cache and the installed packages. It has what
- * has been compiled of the code, which takes some seconds: the copy compiles after its first edit.
+ * Copies the renderer into a folder where its code can be edited, with its own cache and the installed packages. The copy includes
+ * the compiled code, which takes some seconds to make, so it compiles only after its first edit.
  */
 export function copyRenderer(folder: string): void {
   for (const path of parts) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });

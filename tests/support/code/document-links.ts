@@ -8,7 +8,7 @@ interface DocumentLink {
   /** The document, such as `scripts/README.md`. */
   readonly file: string;
   readonly href: string;
-  /** The file that it leads to. */
+  /** The target file. */
   readonly target: string;
   /** Whether there is no such file, or no such heading in it. */
   readonly isBroken: boolean;
@@ -45,7 +45,7 @@ function isThere(target: string, heading: string | undefined): boolean {
   return heading === undefined || headingsOf(target).includes(heading);
 }
 
-/** The headings of a document as addresses name them. */
+/** The headings of a document as anchors. */
 function headingsOf(file: string): string[] {
   return [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) =>
     text
@@ -55,7 +55,7 @@ function headingsOf(file: string): string[] {
   );
 }
 
-/** A document without its blocks of code. */
+/** A document without its code blocks. */
 function proseOf(file: string): string {
   return readFileSync(join(projectRoot, file), "utf8").replace(/^ *(```+).*?^ *\1$/gms, "");
 }

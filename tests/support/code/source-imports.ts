@@ -7,9 +7,9 @@ import { projectRoot } from "../system/own-project.ts";
 export interface SourceImport {
   /** The file that imports, such as `src/blocks/hero/hero.tsx`. */
   readonly file: string;
-  /** What it imports: a path like that of `file` for a file of the project, else the name of a package's module. */
+  /** The imported module: a path like that of `file` for a file of the project, otherwise the name of a package's module. */
   readonly target: string;
-  /** Whether only types are imported, so that nothing of the target is there at run time. */
+  /** Whether only types are imported, so that the target is not loaded at run time. */
   readonly typesOnly: boolean;
 }
 
@@ -23,7 +23,7 @@ export function readImports(folder: "src" | "scripts"): SourceImport[] {
 const statement = /^(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
 const dynamic = /(typeof\s+)?\bimport\(\s*"([^"]+)"\s*\)/g;
 
-/** The imports of a source text; code in its template literals is not its own. */
+/** The imports of a source text; code in its template literals does not count. */
 function importsOf(file: string, source: string): SourceImport[] {
   const text = source.replace(/`[^`]*`/g, "``");
   return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, typesOnly, name = ""]) => ({

@@ -1,7 +1,7 @@
 /**
- * Runs in the browser: what on the page is cut off, stands outside the page, overlaps other text, or needs scrolling
- * in two directions. Decoration and what is only there to be heard do not count, nor does the header, which lies above
- * the page, for overlaps.
+ * Runs in the browser: finds content that is cut off, is outside the page, overlaps other text, or needs scrolling in
+ * two directions. Decoration and content for screen readers do not count, nor, for overlaps, does the header, which is
+ * on top of the page.
  */
 export function findLostContent(): string[] {
   const lost: string[] = [];
@@ -62,7 +62,7 @@ export function findLostContent(): string[] {
     }
   });
 
-  // The entries of the header must not lie on each other, either.
+  // The entries of the header must not overlap each other either.
   const entries = [...document.querySelectorAll("body > header a, body > header button")].filter((entry) => {
     return counts(entry) && !entry.matches("[href='#main']") && !entry.closest("[aria-expanded] + *");
   });

@@ -4,14 +4,14 @@ import { settle } from "../browser/axe.ts";
 import { drawn } from "../browser/layout-shift.ts";
 import { type Box, coloursIn, readPixels } from "./pixels.ts";
 
-/** A part of a page whose colours must stand out from what is behind it. */
+/** A part of a page whose colours must stand out from its background. */
 interface Sample {
   readonly what: string;
   /** In pixels of the whole page. */
   readonly box: Box;
   /** Any CSS colours; one that stands out is enough. */
   readonly colours: readonly string[];
-  /** What the ancestors leave of its opacity. */
+  /** Its opacity, including that of its ancestors. */
   readonly opacity: number;
   /** The least contrast. */
   readonly ratio: number;
@@ -69,7 +69,7 @@ function collectSamples(): Sample[] {
     for (const rect of range.getClientRects()) {
       // Letters do not fill a line's box, and code samples and wide tables scroll.
       if (scroller && rect.right > scroller.right) continue;
-      // The skip link waits above the window.
+      // The skip link is above the viewport.
       if (rect.bottom < 0 && parent.matches("body > a")) continue;
       samples.push({ box: boxOf(rect, rect.height * 0.15), ...looks });
     }
@@ -106,18 +106,18 @@ function collectSamples(): Sample[] {
   return samples;
 }
 
-/** How much of a page is in one picture. */
+/** The height of the part of a page in one screenshot. */
 const partHeight = 4000;
 
 /**
- * What stands out too little on the page as it is now, from any pixel behind it: texts and icons are hidden to see these. `most` is the
- * highest contrast that is asked of anything.
+ * Finds everything on the page that stands out too little from any pixel behind it: texts and icons are hidden to see these. `most` is
+ * the highest contrast that is required of anything.
  */
 export async function measureContrast(page: Page, most = 7): Promise<string[]> {
   const viewport = page.viewportSize();
   if (!viewport) throw new Error("The page has no size of its own.");
   const { width } = viewport;
-  // The whole page is in the window, so that nothing moves by scrolling.
+  // The whole page fits the viewport, so that nothing moves on scrolling.
   const heightNow = () => page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: await heightNow() });
   await page.evaluate(loadPictures);
@@ -130,12 +130,12 @@ export async function measureContrast(page: Page, most = 7): Promise<string[]> {
   await page.evaluate(hideTexts);
   await drawn(page);
   const low: string[] = [];
-  // Playwright's own pictures are compressed well, which takes longer than to draw them.
+  // Playwright's own screenshots are compressed well, which takes longer than drawing them.
   const session = await page.context().newCDPSession(page);
   for (let top = 0; top < height; top += partHeight) {
     const own = samples.filter(({ box }) => box.y >= top && box.y < top + partHeight);
     if (own.length === 0) continue;
-    // A page is large, and what stands out from its ground is a small part of it.
+    // A page is large, and only a small part of it has to stand out from its background.
     const clip = around(own, { width, height });
     const { data } = await session.send("Page.captureScreenshot", {
       clip: { ...clip, scale: 1 },
@@ -158,7 +158,7 @@ export async function measureContrast(page: Page, most = 7): Promise<string[]> {
   return [...new Set(low)];
 }
 
-/** The part of the page that has all samples. */
+/** The part of the page that contains all samples. */
 function around(samples: readonly Sample[], page: { readonly width: number; readonly height: number }): Box {
   const boxes = samples.map(({ box }) => box);
   const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))));
@@ -188,11 +188,11 @@ function bestContrast({ colours, opacity }: Sample, behind: readonly Rgb[]): num
   return Math.max(...contrasts);
 }
 
-/** Runs in the browser. What comes as the page is scrolled may be behind texts, and move them. */
+/** Runs in the browser. Lazy pictures may be behind texts, and move them. */
 async function loadPictures(): Promise<void> {
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = "eager";
-  // One that does not come rejects.
+  // A picture that does not load rejects.
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
@@ -207,7 +207,7 @@ function hideTexts(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Puts everything that matches the selector into the state that it has below the pointer. */
+/** Puts everything that matches the selector into its hover state. */
 export async function hoverAll(page: Page, selector: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

@@ -20,7 +20,7 @@ export async function readPixels(png: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** Every colour in a part of a picture, at least in a pixel of it. */
+/** Every colour in a part of a picture, which covers at least one pixel. */
 export function coloursIn({ data, width, height }: Pixels, box: Box = { x: 0, y: 0, width, height }): Rgb[] {
   const found = new Set<number>();
   const inside = (value: number, size: number) => Math.min(Math.max(0, Math.round(value)), size - 1);
@@ -43,7 +43,7 @@ export function coloursIn({ data, width, height }: Pixels, box: Box = { x: 0, y:
   }));
 }
 
-/** How many pixels of two pictures of one size differ by a contrast of at least 3:1. */
+/** The number of pixels that differ between two pictures of the same size by a contrast of at least 3:1. */
 export function countChangedPixels(before: Pixels, after: Pixels): number {
   const pixelAt = ({ data }: Pixels, at: number): Rgb => {
     const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);

@@ -25,7 +25,7 @@ export function testClientPages(site: SitePages): void {
   });
 }
 
-/** What a visitor has before them, but for what changes with time alone. */
+/** Everything that a visitor sees, except what changes only with time. */
 async function presented(page: Page) {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return page.evaluate(() => {
@@ -45,7 +45,7 @@ async function presented(page: Page) {
   });
 }
 
-/** The link of the header or of the footer to a page; where neither has one, one is added to the footer. */
+/** The link to a page in the header or the footer. If neither has one, it is added to the footer. */
 async function linkTo(page: Page, route: string): Promise<Locator> {
   if (route === "/") return page.locator("header a[href='/']").first();
   const link = footerLink(page, route);

@@ -5,21 +5,21 @@ const validator = new HtmlValidate(
     root: true,
     extends: ["html-validate:standard", "html-validate:a11y"],
     rules: {
-      // The table of service levels lays its rows out as a grid on narrow screens, which takes from table elements the
-      // meaning that the roles give back.
+      // The table of service levels lays out its rows as a grid on narrow screens, which removes the semantics of table
+      // elements that the roles restore.
       "no-redundant-role": "off",
-      // Pages leave out the end tags that HTML lets out.
+      // Pages omit end tags that are optional in HTML.
       "no-implicit-close": "off",
-      // The policy of pages refuses it.
+      // The Content-Security-Policy of pages blocks it.
       "no-inline-style": "error",
       "heading-level": ["error", { minInitialRank: "h1", allowMultipleH1: false }],
-      // A list may have a name: the rule alone knows landmarks and controls.
+      // A list may have a name: by default the rule allows only landmarks and controls.
       "aria-label-misuse": ["error", { allowAnyNamable: true }],
     },
   }),
 );
 
-/** What is not valid in a document, or keeps its reader from something: a line for each mistake. */
+/** Everything in a document that is invalid or not accessible: one line per mistake. */
 export async function htmlMistakes(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const messages = results.flatMap(({ messages }) => messages);

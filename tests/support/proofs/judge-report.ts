@@ -1,10 +1,10 @@
 import type { CheckedContent } from "../../../scripts/content/check/check-content.ts";
 import { limits } from "../../../scripts/content/diagnostic/limits.ts";
 
-/** Codes of what keeps a file from being read: such a report is the only one of its file. */
+/** The codes of mistakes that keep a file from being read, each of which is the only one of its file. */
 const refusing = new Set(["over-limit", "over-limit", "unsupported-yaml"]);
 
-/** The faults of a report, one sentence each, whatever the file holds that it is about. */
+/** The faults of a report, one sentence each, for a file of any content. */
 export function wrongInReport(
   { file, text }: { file: string; text: string },
   { diagnostics }: CheckedContent,
@@ -27,7 +27,7 @@ export function wrongInReport(
   return wrong;
 }
 
-/** Whether a place, counted from 1, is one of a character or of the end of its line. */
+/** Whether a position, counted from 1, is that of a character or of the end of its line. */
 function isIn(lines: readonly string[], line: number, column: number): boolean {
   const text = lines[line - 1];
   return text !== undefined && column >= 1 && column <= text.length + 1;

@@ -5,7 +5,7 @@ import { attached } from "../browser/settled.ts";
 import { attributeValues, partOf, readContentPages } from "../build/built-site.ts";
 
 /**
- * Tests what all pages of a site have in common. Keys are pressed on those of the named pages alone that between them have all
+ * Tests what all pages of a site have in common. Keys are pressed only on those of the given pages that together have all
  * parts, because there are many.
  */
 export function testPageContent({ paths, ...site }: SitePages): void {
@@ -23,7 +23,7 @@ export function testPageContent({ paths, ...site }: SitePages): void {
     });
 
     test("has the contact links in the same place, and everything around them, too", () => {
-      // What people may write for is each page's own, and stands beside the addresses.
+      // The topics of the contact form are each page's own, next to the addresses.
       const footers = [...pages.values()].map((html) =>
         partOf(html, "footer")
           .replaceAll(' aria-current="page"', "")
@@ -69,7 +69,7 @@ export function testPageContent({ paths, ...site }: SitePages): void {
     });
 
     test("a script that listens for dragging", async () => {
-      // The one of every page, and those of behaviours that only some pages have.
+      // The script of every page, and those of behaviours that only some pages have.
       const sources = [...pages.values()].flatMap((html) => attributeValues(html, "src"));
       const scripts = new Set(sources.filter((src) => src.endsWith(".js")));
       expect([...scripts].filter((src) => src.includes("/entry-"))).toHaveLength(1);

@@ -13,7 +13,7 @@ const viewport = { width: 1280, height: 800 };
 export function testPageContrast(site: SitePages): void {
   const { origin } = site;
   let looked: Promise<{ weak: string[]; ownColours: string[] }> | undefined;
-  /** Loads each page once for the two tests that look at them. */
+  /** Loads each page once for both tests. */
   const lookAtAll = async () => {
     const page = await openPage({ viewport });
     const [weak, ownColours]: [string[], string[]] = [[], []];
@@ -45,7 +45,7 @@ export function testPageContrast(site: SitePages): void {
   });
 }
 
-/** Runs in the browser: elements that have a colour of their own where colours are forced. */
+/** Runs in the browser: elements that keep their own colour when colours are forced. */
 function findOwnColours(): string[] {
   const probe = document.createElement("i");
   probe.style.forcedColorAdjust = "none";
@@ -70,7 +70,7 @@ function findOwnColours(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 80));
 }
 
-/** From this width on the header shows the whole menu; below it there is the side menu. */
+/** From this width the header shows the whole menu; below it there is the side menu. */
 const wide = 992;
 
 /**
@@ -80,7 +80,7 @@ const wide = 992;
 export function testWithAxe(site: SitePages, widths: readonly number[]): void {
   const paths = pagesToVisit(site);
   describe.each(widths)("axe-core finds nothing at %i px", (width) => {
-    // One after the other in one page: in a new one the browser would first have to compile axe-core again.
+    // One after the other in one tab: in a new one the browser would have to compile axe-core again.
     test(
       "WG6: on any page in light and dark colours, where what a link or a button shows is in its name",
       { timeout: 600_000 },

@@ -14,7 +14,7 @@ const looks = [
 const viewport = { width: 1280, height: 1400 };
 const focusable = "a[href], button, [tabindex='0']";
 
-/** What does not show that it has the focus. */
+/** Elements that do not show that they have the focus. */
 interface Found {
   readonly withoutOutline: string[];
   readonly weak: string[];
@@ -26,7 +26,7 @@ export function testPageFocus(site: SitePages): void {
   const found = new Map<string, Found>(looks.map(({ name }) => [name, { withoutOutline: [], weak: [] }]));
   const seen = new Map<string, Set<string>>(looks.map(({ name }) => [name, new Set<string>()]));
 
-  // Each page is loaded once for all looks.
+  // Each page is loaded once for all tests.
   beforeAll(async () => {
     const varied = new Set(pagesWithNewParts(site));
     const page = await openPage({ viewport });
@@ -97,7 +97,7 @@ function findWithoutOutline(selector: string): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 90));
 }
 
-/** The elements that differ in their classes, place or background from all that have been seen. */
+/** The elements that differ in their classes, position or background from all seen before. */
 async function newKinds(elements: Locator, seen: Set<string>): Promise<Locator[]> {
   const kinds = await elements.evaluateAll((found) =>
     found.map((element) => {
@@ -120,12 +120,12 @@ async function findWeakIndicator(page: Page, element: Locator): Promise<string |
   const { area, frame, name } = await element.evaluate(async (target: HTMLElement) => {
     target.focus({ preventScroll: true });
     target.scrollIntoView({ block: "center", behavior: "instant" });
-    // What answers to the scrolling has its place after that.
+    // Elements that react to scrolling are in place after that.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isOutlined = getComputedStyle(target).outlineStyle !== "none";
     const shown = isOutlined ? target : (target.offsetParent ?? target);
     const { left, top, right, bottom } = shown.getBoundingClientRect();
-    // A link may go over several lines.
+    // A link may run over several lines.
     const perimeters = [...shown.getClientRects()].map(({ width, height }) => 2 * (width + height - 4));
     const [x, y] = [Math.max(0, left - 10), Math.max(0, top - 10)];
     return {
@@ -147,7 +147,7 @@ async function findWeakIndicator(page: Page, element: Locator): Promise<string |
 }
 
 async function takePicture(page: Page, clip: Box): Promise<Pixels> {
-  // On a busy machine the picture would be of the frame before the last change.
+  // On a busy machine the screenshot could show the frame before the last change.
   await drawn(page);
   return readPixels(await page.screenshot({ clip, animations: "allow" }));
 }
@@ -162,7 +162,7 @@ export function testUncoveredFocus(site: SitePages): void {
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 600 });
         const found = await page.evaluate(() => {
-          // What has the focus already would not be scrolled to.
+          // An element that already has the focus would not be scrolled to.
           (document.activeElement as HTMLElement | null)?.blur();
           const edge = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
           const stops = [...document.querySelectorAll<HTMLElement>(":is(main, footer) :is(a, button, [tabindex='0'])")];

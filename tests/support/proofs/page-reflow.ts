@@ -11,17 +11,17 @@ export function testPageReflow(site: SitePages): void {
   const { origin, paths } = site;
   const varied = new Set(pagesWithNewParts(site));
 
-  /** Between these a layout changes at a width of its own: the weekly job asks them, too. */
+  /** Layouts also change at widths between these, which only the weekly job tests. */
   const between = [360, 768, 992, 1920];
 
   interface Widths {
-    /** Those at which every page is looked at: its longest words are its own. */
+    /** The widths at which every page is tested, because each has its own longest words. */
     readonly all: readonly number[];
-    /** Those at which only the pages are that between them have all parts. */
+    /** The widths at which only pages that together have all parts are tested. */
     readonly varied: readonly number[];
   }
 
-  /** What is lost on a page that is open, at the widths. */
+  /** The content that is lost on an open page at the widths. */
   async function findAtWidths(page: Page, path: string, widths: Widths): Promise<string[]> {
     const found: string[] = [];
     const rest = [...(isFull || varied.has(path) ? widths.varied : []), ...(isFull ? between : [])];
@@ -33,11 +33,11 @@ export function testPageReflow(site: SitePages): void {
   }
 
   let looked: Promise<{ usual: string[]; spaced: string[]; large: string[] }> | undefined;
-  /** Loads each page once for the three tests that only look at it in different ways. */
+  /** Loads each page once for the three tests, which differ only in its settings. */
   const lookAtAll = async () => {
     const page = await openPage();
     const session = await page.context().newCDPSession(page);
-    // What the browser's own setting for the size of text does.
+    // The same as the browser's own setting for the size of text.
     const setTextSize = (standard: number) =>
       session.send("Page.setFontSizes", { fontSizes: { standard, fixed: (standard / 16) * 13 } });
     const [usual, spaced, large]: [string[], string[], string[]] = [[], [], []];
@@ -81,7 +81,7 @@ export function testPageReflow(site: SitePages): void {
   );
 }
 
-/** Runs in the browser: sets the spacing that WCAG 1.4.12 names. */
+/** Runs in the browser: sets the spacing of WCAG 1.4.12. */
 function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(

@@ -5,7 +5,7 @@ import { drawn, layoutShifts, observeLayoutShifts } from "../browser/layout-shif
 import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
 import { attached } from "../browser/settled.ts";
 
-/** So often is a page visited again on which something has moved. */
+/** The number of further visits to a page on which something has moved. */
 const visitsWhereMoved = 5;
 
 /** Tests that nothing on the pages moves on its own, the headline of the home page included. */
@@ -25,8 +25,8 @@ export function testPageStability(site: SitePages): void {
       };
       const found: string[] = [];
       for (const path of pagesToVisit(site)) {
-        // What moves by itself moves on each visit. Beside a load the footer of a short page moved in two runs, and in none of
-        // 170 visits of it that were looked into; it is as high without its font, and the cause is not known.
+        // Real shifts happen on every visit. On a busy machine the footer of a short page moved in two runs, but in none of 170
+        // visits to investigate it. It is equally high without its font, and the cause is not known.
         let moved = await visit(path);
         for (let again = 0; again < visitsWhereMoved && moved.length > 0; again++) moved = await visit(path);
         found.push(...moved);
@@ -72,20 +72,20 @@ async function scrollToEnd(page: Page): Promise<void> {
   });
 }
 
-/** A page with motion that records its layout shifts, whoever caused them. */
+/** A page with motion that records all its layout shifts. */
 async function openObservedPage(options: BrowserContextOptions): Promise<Page> {
   const page = await openPage({ reducedMotion: "no-preference", ...options });
   await page.addInitScript(observeLayoutShifts);
   return page;
 }
 
-/** What has moved on a page up to the frame after next. */
+/** The layout shifts of a page up to the frame after next. */
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   await drawn(page);
   return (await layoutShifts(page)).map((shift) => `${path}: ${shift}`);
 }
 
-/** Tests that nothing moves on any of the pages where the visitor asks for reduced motion. */
+/** Tests that nothing moves on any of the pages if the visitor prefers reduced motion. */
 export function testReducedMotion(site: SitePages): void {
   test("WP2: with reduced motion nothing moves on any page, and no page asks for a frame", async () => {
     const page = await openPage({ reducedMotion: "reduce" });

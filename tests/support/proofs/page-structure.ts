@@ -4,7 +4,7 @@ import { openPage } from "../browser/browser.ts";
 import type { SitePages } from "../browser/served-site.ts";
 import { attached } from "../browser/settled.ts";
 
-/** Tests that lists and links of each page are what they look like. HTML-validate and axe-core ask for headings, landmarks and names. */
+/** Tests that lists and links of each page are what they look like. HTML-validate and axe-core test headings, landmarks and names. */
 export function testPageStructure({ origin, paths }: SitePages): void {
   const wrong: Record<keyof ReturnType<typeof findMistakes>, string[]> = {
     lists: [],

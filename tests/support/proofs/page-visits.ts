@@ -5,21 +5,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openPage } from "../browser/browser.ts";
 import { type SitePages, unknownPath } from "../browser/served-site.ts";
 
-/** What a visitor's browser met on a page. */
+/** Everything that a visitor's browser found on a page. */
 interface Visit {
   readonly path: string;
   readonly title: string;
   /** The text of header, main and footer, without what only scripts add. */
   readonly text: string;
   readonly links: readonly string[];
-  /** Texts of `<main>` that are there but not to be seen. */
+  /** Texts of `<main>` that are present but not visible. */
   readonly hidden: readonly string[];
   readonly errors: readonly string[];
   /** Requests other than for documents, scripts, styles, fonts and images of the site itself. */
   readonly otherRequests: readonly string[];
 }
 
-/** Tests what a visitor's browser meets on each page, with scripts and without. */
+/** Tests what a visitor's browser finds on each page, with scripts and without. */
 export function testPageVisits(site: SitePages): void {
   let withScripts: readonly Visit[];
   let withoutScripts: readonly Visit[];
@@ -65,7 +65,7 @@ async function visitAll(page: Page, { origin, out, paths }: SitePages): Promise<
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("websocket", (socket) => otherRequests.push(`websocket ${socket.url()}`));
   page.on("request", (request) => {
-    // Chromium has no type of its own for the icon of a page.
+    // Chromium has no separate type for the icon of a page.
     const type = request.url() === origin + icon ? "image" : request.resourceType();
     const expected = ["document", "script", "stylesheet", "font", "image"].includes(type);
     if (!expected || !request.url().startsWith(`${origin}/`)) otherRequests.push(`${type} ${request.url()}`);
@@ -87,7 +87,7 @@ function readPage() {
     for (const added of copy.querySelectorAll("[role=tablist], [data-behaviour=current-date]")) added.remove();
     return tidy(copy.textContent);
   };
-  // What a summary opens can be read without a script, and what only eyes are told stands elsewhere in words.
+  // Content of `<details>` can be opened without a script, and purely visual content is repeated elsewhere as text.
   const canBeOpened = (element: Element) =>
     element.closest("details:not([open])")?.querySelector("summary")?.checkVisibility();
   const isHidden = (element: Element) =>

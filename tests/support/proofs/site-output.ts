@@ -13,13 +13,13 @@ interface SiteToBuild {
   /** The folder of its content. */
   readonly content: string;
   readonly origin: string;
-  /** Its pages but for the not-found page. */
+  /** Its pages except the not-found page. */
   readonly routes: readonly string[];
   /** The file that lists them. */
   readonly routesIn: string;
   /** The files that show the date of the build. */
   readonly datedFiles: readonly string[];
-  /** So many links there are at least, or they have not all been found. */
+  /** The least number of links. Fewer would mean that some have not been found. */
   readonly leastLinks: number;
 }
 
@@ -69,7 +69,7 @@ export function testSiteOutput({ content, origin, routes, routesIn, datedFiles, 
         const asked = new Set(attributeValues(main, "data-behaviour"));
         const names = scripts.slice(0, -1).map((script) => {
           const name = /^<script type="module" src="\/_app\/([a-z-]+)-[\w-]{8}\.js"><\/script>$/.exec(script)?.[1];
-          // The three that always stand together are one file.
+          // Three that are always used together are one file.
           return name === "moving-headline" ? ["backdrop", "motion-toggle", "typewriter"] : [name];
         });
         expect([route, names.flat().sort()]).toEqual([route, [...asked].sort()]);
@@ -87,7 +87,7 @@ export function testSiteOutput({ content, origin, routes, routesIn, datedFiles, 
         expect([route, others]).toEqual([route, []]);
         const text = style.replace(/^<style>|<\/style>$/g, "");
         const hash = createHash("sha256").update(text).digest("base64");
-        // It stands before everything that it concerns.
+        // It comes before everything that it applies to.
         const [, before = "", policy = ""] =
           /^(.*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
         expect(before).toMatch(/<head><meta charSet="utf-8"\/>$/);

@@ -5,19 +5,19 @@ import { type RunOptions, withoutTools } from "./run-script.ts";
 
 /** A server in its own process. */
 export interface DevProcess {
-  /** Where it serves, as it has printed it. */
+  /** The address that it printed. */
   readonly origin: string;
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a command that serves on a port that is free, and resolves once it has printed its address. */
+/** Starts a server command on a free port, and resolves once it has printed its address. */
 export async function startServer(
   [program = "", ...args]: readonly string[],
   { cwd, env = {} }: RunOptions = {},
 ): Promise<DevProcess> {
-  // What npm starts is ended with it, as a group.
+  // Processes that npm starts are ended with it, as a group.
   const detached = program !== process.execPath;
   const server = spawn(program, args, {
     ...{ cwd, detached, stdio: ["ignore", "pipe", "pipe"] },

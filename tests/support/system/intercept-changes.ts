@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-/** A call that is about to change something on the disk: the function of node:fs, and the path that it names first, or that of the open file. */
+/** A call that is about to change something on the disk: the function of node:fs, and its first path, or that of the open file. */
 export interface DiskChange {
   readonly name: string;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface DiskChange {
 const looking = /^(?:access|close|exists|f?stat|f(?:data)?sync|glob|lstat|opendir|read|realpath)/;
 
 /**
- * Lets `before` hear of every change that this thread makes to the disk and waits for, which it can keep from being made by throwing.
- * Returns what ends that.
+ * Calls `before` ahead of every synchronous change that this thread makes to the disk. By throwing, it can prevent the change.
+ * Returns a function that ends this.
  */
 export function interceptChanges(before: (change: DiskChange) => void): () => void {
   // The cast is safe: the functions get what they got before, and what they return is returned.
@@ -30,7 +30,7 @@ export function interceptChanges(before: (change: DiskChange) => void): () => vo
       return result;
     };
   }
-  // Modules that have imported the functions by their names get these.
+  // Modules that have imported the functions by name get these too.
   syncBuiltinESMExports();
   return () => {
     Object.assign(functions, Object.fromEntries(originals));

@@ -5,8 +5,8 @@ import { ownProject } from "./own-project.ts";
 import { type RunOptions, type ScriptResult, withoutProgress } from "./run-script.ts";
 
 /**
- * Runs a command in the process of the test, and says what its own process would have said. To start one costs more than most
- * commands: `runScript` does it, if a process is what is tested.
+ * Runs a command in the process of the test, and returns what its own process would have printed. Starting one takes longer than
+ * most commands: `runScript` does it, for tests of the process itself.
  */
 export async function runCommand(
   name: string,

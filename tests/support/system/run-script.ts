@@ -13,12 +13,12 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** What a person has who runs a command, without what npm and Vitest have told this process. */
+/** The environment of a person who runs a command, without the variables that npm and Vitest set for this process. */
 export const withoutTools = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_ENV$|VITEST)/.test(name)),
 );
 
-/** Runs a command of `scripts/` as its own process and waits for it. How far it has come, which slow machines tell, is left out. */
+/** Runs a command of `scripts/` as its own process and waits for it. The progress, which slow machines print, is left out. */
 export function runScript(
   name: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function runScript(
   return { status, stdout, stderr: withoutProgress(stderr) };
 }
 
-/** What was said, without how far it has come, which slow machines tell. */
+/** The output without the progress, which slow machines print. */
 export function withoutProgress(text: string): string {
   return text.replaceAll(/^[A-Z][a-z ]+(?: \d+ of \d+ [a-z]+| …)\n/gm, "");
 }
