@@ -45,7 +45,7 @@ export function createDevRenderer(server: ViteDevServer, project: Project, code:
         : sourceStyles(server, project),
     /** A file that these styles use, by its path relative to that of the site. Those of the sources are served elsewhere. */
     file: (path: string) => bundle?.files.find((file) => `/${file.path}` === path)?.content,
-    /** Must be called when the code has changed or has thrown an error, which only the sources can locate. Returns false if it was called before. */
+    /** Must be called after the code has changed or thrown an error, which only the sources can locate. Returns false if they are already in use. */
     forget() {
       const was = bundle;
       bundle = undefined;

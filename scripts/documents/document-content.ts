@@ -22,7 +22,7 @@ export function documentContent(
   };
 }
 
-/** Parts that are of no use on paper: controls, pictures, and the line above a heading that leads into it. */
+/** Parts that are of no use on paper: buttons, pictures, and the line above a heading that leads into it. */
 const leftOut: ReadonlySet<string> = new Set(["action", "actions", "eyebrow", "icon", "image", "specimen"]);
 
 function onPaper(blocks: Route["blocks"]): Route["blocks"] {

@@ -27,7 +27,7 @@ export interface BuildRecord extends Pick<z.infer<typeof recordSchema>, "base" |
 
 /**
  * Returns a function that gives the record of the last build of an output folder, and reads it again after another build.
- * If it has been deleted, gives the previous one. Throws a UsageError if there is none at the start.
+ * If there is none any more, gives the previous one. Throws a UsageError if there is none at the start.
  */
 export function openBuildRecord(out: string): () => BuildRecord {
   const file = join(out, buildRecordName);

@@ -24,7 +24,7 @@ export async function listenOn(server: Server, { host, port }: ListenPlace): Pro
   if (problem) throw describe(problem, { host, port });
 }
 
-/** Finds a port for a server: the one that the user asked for, or a UsageError if it is taken; otherwise the next free one. */
+/** Finds a port for a server: the one that the user asked for, with a UsageError if that fails; otherwise the next free one. */
 export async function findFreePlace({ host, port, isAsked }: WantedPlace): Promise<ListenPlace> {
   // A server on the other address of `localhost` could be mistaken for this one.
   for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {

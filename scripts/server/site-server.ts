@@ -91,7 +91,7 @@ interface RequestedPath {
   readonly slash: boolean;
 }
 
-/** The canonical address of a page. Pages among the assets keep theirs, as they have relative links: a folder with a page ends with a slash. */
+/** The canonical address of a page. Assets keep theirs, as pages among them have relative links: a folder with a page ends with a slash. */
 function plainAddress({ below, path, out, slash }: RequestedPath): string {
   if (path.startsWith("/assets/")) return isFolderWithPage(out, path) ? `${below}/` : below;
   return slash ? withSlash(pageAddress(below)) : pageAddress(below);

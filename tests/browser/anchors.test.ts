@@ -55,7 +55,7 @@ test("WN4, WA2: Back and Forward restore positions at once, however quickly they
   await openSettled(page, "/");
   await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }));
   const position = () => page.evaluate(() => Math.round(scrollY));
-  // The position after the first frame, in which an animation would only have begun.
+  // The position after the first frame, when an animation would have only just begun.
   const travel = (steps: number) =>
     page.evaluate(
       (delta) =>
@@ -72,7 +72,7 @@ test("WN4, WA2: Back and Forward restore positions at once, however quickly they
       steps,
     );
   await menuLink(page, "about").click();
-  // The animation is over where two frames are alike.
+  // The animation is over once two frames are alike.
   await page.waitForFunction(() => {
     const memory = window as unknown as { before?: number };
     const isStill = scrollY > 1000 && memory.before === scrollY;
@@ -110,7 +110,7 @@ test.each([true, false])(
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     expect(await page.locator("main :focus").count()).toBe(1);
-    // What stays at its place in the window would stand on every sheet of paper.
+    // An element with a fixed position would be on every sheet of paper.
     await page.emulateMedia({ media: "print" });
     expect(await skip.isVisible()).toBe(false);
   },

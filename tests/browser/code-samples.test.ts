@@ -9,7 +9,7 @@ const route = "/services/timetable-data";
 const samples = (page: Page) => page.locator("main [data-behaviour=tabs]").first();
 const languages = ["Python", "Java", "JavaScript", "C#"];
 
-/** Which tab is chosen, which can be reached by Tab, and which panels are to be seen. */
+/** Which tab is chosen, which can be reached by Tab, and which panels are visible. */
 async function tabState(page: Page) {
   const tabs = samples(page).getByRole("tab");
   const names = (selector: string) => samples(page).locator(selector).allTextContents();
@@ -65,7 +65,7 @@ test("the button copies the whole code and says so for two seconds, also to scre
 test("a language that is chosen in one sample is chosen in all that have it, and what was pressed stays where it is", async () => {
   const page = await openPage({ viewport: { width: 1000, height: 600 } });
   await openSettled(page, route);
-  // A second copy of the first samples stands below, and one after that has another label alone.
+  // Below is a second copy of the first samples, then one that differs only in a label.
   await page.evaluate(() => {
     const block = document.querySelector("main section:has([data-behaviour=tabs])") as HTMLElement;
     const copy = block.cloneNode(true) as HTMLElement;

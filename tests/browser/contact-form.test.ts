@@ -20,7 +20,7 @@ const stateOf = (page: Page) =>
 
 const at = (id: string) => ({ chosen: id, focus: id, isSeen: true });
 
-/** Puts a link into the page, as authors do by their blocks. */
+/** Adds a link to the page, as authors do with their blocks. */
 const addLink = (page: Page, href: string) =>
   page.evaluate((target) => {
     const link = Object.assign(document.createElement("a"), { href: target, textContent: target });
@@ -87,7 +87,7 @@ describe("the form of the contact section", () => {
     return { page, opened, send, fill };
   };
 
-  /** The parts of an address, with everything behind the percent signs as it was written. */
+  /** The parts of an address, with percent-encoded text decoded. */
   const partsOf = (address = "") => {
     const [mailbox, query = ""] = address.split("?");
     return [mailbox, ...query.split("&").map((part) => part.split("=").map(decodeURIComponent))];

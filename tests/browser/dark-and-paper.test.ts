@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPage, testInChromium } from "../support/browser/browser.ts";
 import { bakerySite as site } from "../support/browser/served-site.ts";
 
-// The width of a sheet of A4 within its margins, and that of a sheet on its side.
+// The width of an A4 sheet within its margins, in portrait and in landscape.
 test.each([680, 1000])("on paper cards stand one below the other: %i px", async (width) => {
   const page = await openPage({ viewport: { width, height: 900 } });
   await page.emulateMedia({ media: "print" });
@@ -25,7 +25,7 @@ test("on paper no ground is dark", async () => {
   for (const path of ["/", "/orders", "/visit"]) {
     await page.goto(site.origin + path);
     const darkest = await page.locator("body, body *").evaluateAll((all) => {
-      // What has no text, such as a bar, is no ground.
+      // An element without text, such as a bar, is not a background.
       const grounds = all.filter((one) => one.checkVisibility() && one.textContent?.trim());
       const colours = grounds.map((one) => getComputedStyle(one).backgroundColor);
       return Math.min(

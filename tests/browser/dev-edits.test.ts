@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/system/temporary-folder.ts";
 const folder = temporaryFolder(afterAll);
 const renderer = join(folder, "renderer");
 const pages = join(folder, "pages");
-/** What the editor, a script of this test, has been told to open. */
+/** The file in which the editor, a script of this test, records what it was told to open. */
 const opened = join(folder, "opened");
 const data = "services/timetable-data";
 let server: DevProcess;
@@ -32,7 +32,7 @@ afterAll(() => server?.stop());
 /** Opens a page, and marks its document so that a reload shows. */
 async function openMarked(route: string): Promise<Page> {
   const page = await openPage({ viewport: { width: 1280, height: 800 } });
-  // A browser that the server does not know yet is loaded anew with the next change, such as the end of the test before.
+  // A browser that the server does not know yet is reloaded with the next change, such as the end of the previous test.
   const isKnown = page
     .waitForEvent("websocket")
     .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes(devEvents.page)));
@@ -49,7 +49,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 function edit(file: string, from: string | RegExp, to: string): () => void {
   const text = readFileSync(file, "utf8");
   expect(text).toMatch(from);
-  // Once, because even the same text written again is an edit.
+  // Once, because writing even the same text again is an edit.
   const restore = () => {
     if (readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   };
@@ -60,7 +60,7 @@ function edit(file: string, from: string | RegExp, to: string): () => void {
 
 const yaml = (path: string) => join(pages, `${path}.yaml`);
 
-/** What a reader has opened and chosen, and where they are. */
+/** What a reader has opened and chosen, and the scroll position. */
 function stateOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     scroll: Math.round(scrollY),
@@ -136,7 +136,7 @@ describe("an edit shows on the open page without a reload", () => {
     const component = join(renderer, "src/blocks/step-through/step-through.tsx");
     for (const mark of ["one", "two"]) {
       const restore = edit(component, "<button", `<button data-edited="${mark}"`);
-      // What only the browser renders is not in the document that the server sends.
+      // The document from the server does not contain parts that only the browser renders.
       await expect.poll(() => page.locator(`button[data-edited="${mark}"]`).count()).toBeGreaterThan(0);
       expect(await page.getByRole("button", { name: "Previous step" }).isDisabled()).toBe(true);
       restore();
@@ -166,7 +166,7 @@ test("a mistake leaves the page as it was, under a panel from which the editor o
   await expect.poll(() => existsSync(opened) && readFileSync(opened, "utf8")).toBe(`-r -g ${yaml(data)}:2:1\n`);
   await page.keyboard.press("Escape");
   expect(await entry.isVisible()).toBe(false);
-  // What opens the panel has the focus: the entry that had it is hidden.
+  // The button that opens the panel has the focus, because the entry that had it is hidden.
   expect(await panel.evaluate((host) => host.shadowRoot?.activeElement?.textContent)).toBe("1 mistake");
   await page.keyboard.press("Enter");
   expect(await entry.isVisible()).toBe(true);
@@ -193,7 +193,7 @@ test("a page may do here what it may do in a build, and nothing else", async () 
     try {
       document.body.innerHTML += "";
     } catch {
-      // That is meant.
+      // This is expected.
     }
     document.body.setAttribute("style", "color: red");
     document.body.append(Object.assign(document.createElement("img"), { src: "https://other.example/a.png" }));
@@ -220,7 +220,7 @@ test("a warning is counted apart from mistakes, after them, and alone it is fold
     expect.stringMatching(/^Unexpected key "blocs"/),
     expect.stringMatching(/^WarningUnexpected "\*programs\*"/),
   ]);
-  // It is English beside pages of any language.
+  // The panel is in English, whatever the language of the page.
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   expect(await panel.evaluate((host) => getComputedStyle(host).direction)).toBe("ltr");
 });

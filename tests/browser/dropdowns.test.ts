@@ -5,7 +5,7 @@ import { bakerySite, ferrySite } from "../support/browser/served-site.ts";
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
-/** An empty place of the header, which takes no focus. */
+/** An empty place in the header, which takes no focus. */
 const besideMenu = [450, 32] as const;
 
 async function openHome(options = {}): Promise<Page> {
@@ -18,7 +18,7 @@ async function openHome(options = {}): Promise<Page> {
 const buttonOf = (page: Page, name: string) => page.locator("header nav button", { hasText: name });
 const listOf = (page: Page, name: string) => buttonOf(page, name).locator("+ ul");
 
-/** Which dropdowns are open: what their buttons say, after a check that it is what is to be seen. */
+/** The dropdowns that are open according to their buttons, after a check that this is also what can be seen. */
 async function openMenus(page: Page): Promise<string[]> {
   const menus = await page.locator("header nav[aria-label] > ul > li > button[aria-expanded][aria-controls]").all();
   const states = await Promise.all(
@@ -41,7 +41,7 @@ async function centre(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The state of a button, and each that it has later. */
+/** The state of a button now, and all its later states. */
 function statesFromNowOn(button: Element): readonly (string | null)[] {
   const states = [button.ariaExpanded];
   new MutationObserver(() => states.push(button.ariaExpanded)).observe(button, { attributeFilter: ["aria-expanded"] });

@@ -35,13 +35,13 @@ async function openEditor(route: string, page?: Page): Promise<OpenEditor> {
   const opened = page ?? (await openPage({ viewport: { width: 1280, height: 800 } }));
   await opened.goto(`${address}&page=${encodeURIComponent(route)}`);
   const site = opened.frameLocator(".site iframe");
-  // Before its blocks are marked, a click does nothing.
+  // A click does nothing until its blocks are marked.
   await site.locator("main > [data-editor-block]").first().waitFor();
   await opened.getByRole("heading", { level: 1 }).first().waitFor();
   return { page: opened, site };
 }
 
-/** What has changed in a file since it was copied: the lines that are gone, and those that are new. */
+/** The changes to a file since it was copied: removed lines and added lines. */
 function diff(path: string): readonly string[] {
   return differences(readFileSync(join(fixture, path), "utf8"), readFileSync(join(pages, path), "utf8"));
 }
@@ -188,7 +188,7 @@ test("a second writer is seen at once, is merged, and is asked about where both 
   const before = await title.inputValue();
   writeFileSync(file, text.replace(before, "Theirs"));
   await expect.poll(() => title.inputValue()).toBe("Theirs");
-  // The server hears of the file of somebody else only after the panel has sent its own.
+  // The server notices the other person's change only after the panel has sent its own.
   const first = { isOver: false };
   await page.route("**/__edit/api/write", async (route) => {
     if (!first.isOver) writeFileSync(file, text.replace(before, "Theirs, again"));

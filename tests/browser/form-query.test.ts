@@ -63,7 +63,7 @@ footer:
   "order.yaml": page("Order", form),
 });
 
-/** What would be sent, by the forms: the order, then the contact form. */
+/** The data that each form would send: the order, then the contact form. */
 const answers = (shown: Page) =>
   shown.evaluate(() =>
     Array.from(document.forms, (one) => [...new FormData(one)].map(([name, value]) => `${name}=${value}`)),

@@ -66,7 +66,7 @@ test("WA3: the announcement comes after the skip link", async () => {
   expect(await page.locator(":focus").getAttribute("href")).toBe("#main");
   await page.keyboard.press("Tab");
   expect(await page.locator(":focus").textContent()).toBe("Order by the dozen");
-  // Its ring is seen on the ground of the announcement.
+  // The focus ring is visible on the background of the announcement.
   const { outlineColor, color } = await page.locator(":focus").evaluate((link) => getComputedStyle(link));
   expect(outlineColor).toBe(color);
 });

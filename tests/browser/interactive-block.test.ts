@@ -8,7 +8,7 @@ const site = serveFixture("gallery-site");
 
 const moduleFile = /\/_app\/step-through-[^/]*\.js$/;
 
-/** The steps that are to be seen, and the words of the controls. */
+/** The visible steps, and the labels of the controls. */
 async function guide(page: Page) {
   const section = page.locator("#guide");
   return {

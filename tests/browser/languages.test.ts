@@ -20,7 +20,7 @@ async function open(route: string, options: BrowserContextOptions = wide): Promi
 const routeOf = (page: Page) => new URL(page.url()).pathname;
 const opener = (page: Page) => page.locator("header [aria-controls=languages]");
 const list = (page: Page) => page.locator("#languages");
-/** The links of the switch that are to be seen: the language, where it leads, and whether it is that of the page. */
+/** The visible links of the switch: the language, the target, and whether it is the page's own. */
 const links = (page: Page, within = "#languages") =>
   page.locator(`${within} [hreflang]`).evaluateAll((all) =>
     all.map((link) => {

@@ -5,7 +5,7 @@ import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { page as pageFile, startFiles } from "../support/build/edited-site.ts";
 import { findLostContent } from "../support/looks/find-lost-content.ts";
 
-/** What the menu says; a label that begins with a small letter opens a folder of that name. */
+/** The labels of the menu. A label in lower case opens a folder of that name. */
 const menu = [
   ...["shops", "Pastries", "Festivals", "breads", "Arzneimittelberatung", "Opening hours", "shops again"],
   ...["Wholesale", "Dienstleistungen", "breads again", "Journal", "shops at last"],
@@ -53,7 +53,7 @@ test("a long menu opens every list inside the window, to its last page, without 
     const lists = await page.locator("header nav > ul > li", { has: page.locator("button") }).all();
     expect(lists.length).toBe(menu.filter((label) => /^[a-z]/.test(label)).length);
     for (const list of lists) {
-      // An open list may lie over the next line of the menu.
+      // An open list may cover the next line of the menu.
       await page.mouse.move(5, 700);
       await list.locator("button").hover();
       for (const part of [list.locator("ul"), list.locator("a").first(), list.locator("a").last()]) {

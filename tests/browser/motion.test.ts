@@ -135,7 +135,7 @@ test.each(["light", "dark"] as const)(
     const [x, y] = [boxes[0]?.x ?? 0, boxes[0]?.y ?? 0];
     const bottom = (boxes[1]?.y ?? 0) + (boxes[1]?.height ?? 0);
     const clip = { x, y, width: boxes[0]?.width ?? 0, height: bottom - y };
-    // What is behind the text shows once the text does not.
+    // The background is visible once the text is hidden.
     await page.evaluate(() => {
       const hidden = new CSSStyleSheet();
       hidden.replaceSync("main h1, main section:first-child p { color: transparent !important; }");

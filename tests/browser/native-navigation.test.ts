@@ -15,7 +15,7 @@ function documentRequests(page: Page): string[] {
   return paths;
 }
 
-/** Serves what the server has with a part of its text in another form. */
+/** Serves the server's response with a part of its text replaced. */
 const changed = (from: RegExp | string, to: string) => async (request: Route) => {
   const response = await request.fetch();
   await request.fulfill({ response, body: (await response.text()).replace(from, to) });

@@ -24,7 +24,7 @@ test("WN1, WN2: a warm click renders without waiting for a request; the title is
   const events = await page.evaluate(() => (window as unknown as { events: string[] }).events);
   const heading = await page.locator("h1").textContent();
   expect(events).toEqual([`${await page.title()} | ${heading}`]);
-  // All that comes is the page that the visitor has left, for Back.
+  // The only request is for the page that the visitor has left, for Back.
   await expect.poll(() => requests).toEqual([address("/")]);
   expect(await page.locator("[aria-live], [role=status]:not(main *), [role=alert]").count()).toBe(0);
   expect(await page.evaluate(() => scrollY)).toBe(0);

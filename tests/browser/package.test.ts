@@ -29,13 +29,13 @@ interface Packed {
 }
 
 /**
- * The package as it is, and one as the next version could be: a key has another name, something in the header and in the section of
- * all blocks is new, and a rule says something else.
+ * The current package, and a possible next version: a key has another name, the header and the section of all blocks have
+ * something new, and a rule has another message.
  */
 let packed: Packed;
 let next: Packed;
 
-/** What a rule of the package says in both versions. */
+/** The message of a rule of the package in both versions. */
 const [ruleBefore, ruleLater] = ["the word is repeated", "this is there two times"];
 
 function run(command: string, cwd: string) {
@@ -68,7 +68,7 @@ function pack(source: string, flags = ""): Packed {
 }
 
 beforeAll(() => {
-  // Packed from a copy: what it writes is no part of the source, and other tests read that.
+  // Packed from a copy, because packing writes files into the source, which other tests read.
   const copy = join(folder, "renderer");
   for (const name of [
     "package.json",
@@ -159,7 +159,7 @@ const page = (
     ${quote}: Ferrywoman
 `;
 
-/** What the user writes besides. */
+/** The other files that the user writes. */
 const files = {
   slot: `import type { SlotProps } from "yaml-pages/block";
 
@@ -183,7 +183,7 @@ export const tally = defineService({
 `,
 };
 
-/** Runs a server until the test is over, and gives the address that it tells. */
+/** Runs a server until the test is over, and returns the address that it prints. */
 async function serve(command: string, site: string): Promise<string> {
   const { origin, stop } = await startServer(command.split(" "), { cwd: site });
   onTestFinished(stop);
@@ -201,7 +201,7 @@ const installations = [
     : []),
 ];
 
-/** The tests go the way together: each goes on where the one before has stopped. */
+/** The tests follow the guide together: each continues where the previous one stopped. */
 describe.each(installations)("installed with $name", ({ name, install }) => {
   const site = join(folder, name.replace(", ", "-"));
   const [first = "", init = "", newPage = "", newBlock = "", newRule = "", ...rest] = way;
@@ -222,10 +222,10 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
       "contact.html",
       "index.html",
     ]);
-    // What is compiled belongs to the site, and not to the package, which stores of pnpm share.
+    // Compiled code belongs to the site, not to the package, which pnpm's store shares.
     const kept = readdirSync(join(site, "node_modules/.cache/yaml-pages"), { recursive: true, encoding: "utf8" });
     expect(kept).toContain("builds");
-    // The package brings it: a first build compiles nothing.
+    // The package includes it: a first build compiles nothing.
     expect(kept.filter((path) => path.endsWith("react.txt")).length).toBe(1);
     expect(existsSync(join(site, "node_modules/yaml-pages/node_modules/.cache"))).toBe(false);
   });
@@ -312,7 +312,7 @@ describe.each(installations)("installed with $name", ({ name, install }) => {
   });
 
   test("its code has types", () => {
-    // What editors use; a site that is not checked for types needs neither.
+    // Types for code editors. A site without type checks needs neither.
     for (const one of ["@types/react", "csstype"])
       cpSync(join(projectRoot, "node_modules", one), join(site, "node_modules", one), { recursive: true });
     const tsc = `node ${join(projectRoot, "node_modules/typescript/bin/tsc")}`;
@@ -395,7 +395,7 @@ describe.skipIf(before === undefined)("a site of the version before the schemas 
       const page = { title: type, description: `What ${type} can hold.`, draft: true, blocks: examples };
       writeFile(site, `pages/all/${type}.yaml`, JSON.stringify(page, undefined, 2));
     }
-    // What else an example needs, such as a picture, the site does not have.
+    // The site lacks other things that an example needs, such as a picture.
     const ofSchema = () => {
       const told = JSON.parse(run("npx yaml-pages check --fix --format json", site).stdout);
       const codes = ["unknown-key", "unknown-value", "missing-key", "wrong-form", "wrong-type", "out-of-range"];

@@ -50,6 +50,6 @@ test("a browser keeps the room of each picture: nothing moves when one comes, an
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   }
   expect(await layoutShifts(page)).toEqual([]);
-  // The height of a page is a whole number, and its parts are not.
+  // The height of a page is a whole number, but those of its parts are not.
   expect(Math.abs((await heightOf(page)) - missing)).toBeLessThanOrEqual(1);
 });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { errorsOf } from "../support/browser/browser.ts";
 import { footerLink, openNavigation, shown, warm } from "../support/browser/client-navigation.ts";
 
-/** A page on which things may move, and the errors that it reports. */
+/** A page with motion, and the errors that it reports. */
 async function openMoving() {
   const page = await openNavigation("/privacy", { reducedMotion: "no-preference" });
   return { page, errors: errorsOf(page) };
 }
 
-/** Clicks links one after the other before the browser can do anything in between. */
+/** Clicks links one after the other, with no time for the browser to do anything in between. */
 const clickAtOnce = (links: readonly Element[]) => {
   for (const link of links) (link as HTMLElement).click();
 };
@@ -48,7 +48,7 @@ test("WN5 a click on a warm link ends the navigation of an earlier click that th
   const page = await openNavigation("/");
   const ended: string[] = [];
   page.on("requestfailed", (request) => ended.push(new URL(request.url()).pathname));
-  // It is never answered.
+  // The request is never answered.
   await page.route("**/islands/orran", () => {});
   const second = footerLink(page, "/islands/brae");
   await warm(second);

@@ -4,7 +4,7 @@ import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
 import { bakerySite as site } from "../support/browser/served-site.ts";
 
-/** Opens a page, and collects what it asks for of the index, and what the browser complains of. */
+/** Opens a page, and collects its requests for the index and the browser's complaints. */
 async function open(path: string, page?: Page): Promise<{ page: Page; asked: string[]; problems: string[] }> {
   const opened = page ?? (await openPage({ viewport: { width: 1280, height: 800 } }));
   const [asked, problems]: [string[], string[]] = [[], []];
@@ -25,7 +25,7 @@ describe("the search over a page", () => {
     expect(asked).toEqual([]);
     await page.keyboard.press("/");
     await expect.poll(() => query(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    // The largest file, before it is known which others there are.
+    // The largest file comes first, before the names of the others are known.
     expect(asked[0]).toMatch(/wasm\.en-gb\.pagefind$/);
     await page.keyboard.type("caf");
     // The first letters are searched for, too.

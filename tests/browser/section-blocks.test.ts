@@ -11,7 +11,7 @@ test("a gallery opens the picture that was chosen, keys and buttons lead to the 
   await page.goto(house());
   const links = page.locator("#pictures [data-part=picture]");
   const dialog = page.getByRole("dialog", { name: "Around the slip" });
-  /** Which picture is said to be shown, and which stands in the window. */
+  /** The picture that is announced as shown, and the one that is in view. */
   const shown = async () => {
     const [said, alt] = ((await dialog.getByRole("status").textContent()) ?? "").split(": ");
     const inView = await dialog.locator("img").evaluateAll((all) =>
@@ -36,7 +36,7 @@ test("a gallery opens the picture that was chosen, keys and buttons lead to the 
     await page.keyboard.press(key);
     await expect.poll(shown).toEqual({ said, isRight: true });
   }
-  // As somebody does to see a tall picture large, and then a wide one.
+  // As people do to see a tall picture large, and then a wide one.
   for (const [width, height] of [[500, 800] as const, [1000, 700] as const]) {
     await page.setViewportSize({ width, height });
     await expect.poll(shown).toEqual({ said: "3 / 3", isRight: true });
@@ -210,7 +210,7 @@ test("a card that leads somewhere does so wherever it is pointed at, other links
   await title.focus();
   const ringOf = (pseudo?: string) => title.evaluate((one, of) => getComputedStyle(one, of).outlineStyle, pseudo);
   expect([await ringOf(), await ringOf("::before")]).toEqual(["none", "solid"]);
-  // A corner in which nothing stands.
+  // An empty corner.
   const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
   await card.click({ position: { x: width - 4, y: height - 4 } });
   await expect.poll(() => new URL(page.url()).pathname).toBe("/journal");

@@ -12,7 +12,7 @@ import {
 import { serveFixture } from "../support/browser/serve-fixture.ts";
 import { attributeValues, readBuiltPages } from "../support/build/built-site.ts";
 
-// A dot, as in the names of many repositories, must not be taken for that of a file.
+// A dot, as in the names of many repositories, must not be mistaken for that of a file extension.
 const base = "/ferries.v2";
 const site = serveFixture("ferry-site", "--origin", `https://skerryline.example${base}`);
 

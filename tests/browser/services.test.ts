@@ -15,7 +15,7 @@ const site = serveFiles({
   "terms.yaml": pageYaml("Terms", "  - { type: service-table, title: What these pages use, services: all }\n"),
 });
 
-/** Opens the site, and answers for the hosts of the services. Gives the scripts that a page has asked them for. */
+/** Opens the site, and answers instead of the hosts of the services. Returns the scripts that a page has requested from them. */
 async function visit(page: Page): Promise<{ asked: string[]; problems: readonly string[] }> {
   const asked: string[] = [];
   const problems = errorsOf(page);

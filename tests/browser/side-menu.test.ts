@@ -15,7 +15,7 @@ async function openSmall(path = "/", options: BrowserContextOptions = {}): Promi
 const opener = (page: Page) => page.locator("header button[popovertarget='side-menu']:not(dialog *)");
 const panel = (page: Page) => page.locator("dialog#side-menu");
 
-/** The state of the menu as the page tells it, and where the focus is. */
+/** The state of the menu according to the page, and where the focus is. */
 async function menuState(page: Page) {
   const isShown = await panel(page).isVisible();
   return page.evaluate((shown) => {

@@ -91,7 +91,7 @@ function galleryIn(theme: CompanyTheme, language?: string): Promise<RenderedRout
   return gallery;
 }
 
-/** Letters of languages that are written from right to left, in place of those of the examples. */
+/** Letters of right-to-left languages, instead of those of the examples. */
 const letters = {
   ar: "\u0627\u0628\u062a\u062b\u062c\u062d\u062e\u062f\u0631\u0632\u0633\u0634\u0635\u0637\u0639\u063a\u0641\u0642\u0643\u0644\u0645\u0646\u0647\u0648\u064a",
   he: "\u05d0\u05d1\u05d2\u05d3\u05d4\u05d5\u05d6\u05d7\u05d8\u05d9\u05db\u05dc\u05de\u05e0\u05e1\u05e2\u05e4\u05e6\u05e7\u05e8\u05e9\u05ea",
@@ -99,10 +99,10 @@ const letters = {
 const rightToLeft: readonly (keyof typeof letters)[] = isFull ? ["ar", "he"] : ["ar"];
 
 /*
- * Which pairs can differ: colours differ by theme and not by width, and a test of the palettes compares every pair of them of any
- * theme, so that a push asks one theme; boxes differ by width and not by theme, and are asked in one theme at four widths.
- * Pictures of a page cost most: a push takes them of the examples alone that have a section or a control of a kind that no other has. The weekly
- * job asks every theme, scheme and example.
+ * Only some combinations can differ. Colours differ by theme but not by width, and a test of the palettes compares every pair of them
+ * in any theme, so a push tests one theme. Boxes differ by width but not by theme, and are tested in one theme at four widths.
+ * Screenshots cost most: a push takes them only of examples that have a section or a control of a kind that no other has. The weekly
+ * job tests every theme, scheme and example.
  */
 describe.each(themes)("in the theme of the %s", (theme) => {
   test(
@@ -114,15 +114,15 @@ describe.each(themes)("in the theme of the %s", (theme) => {
       await show(page, gallery);
       const found: string[] = [];
       const schemes = schemesIn(gallery);
-      // What a push asks of the other scheme, pictures tell as well.
+      // Screenshots cover what a push needs to know of the other scheme.
       for (const [index, colorScheme] of (isFull ? schemes : schemes.slice(0, 1)).entries()) {
         await page.emulateMedia({ colorScheme });
-        // The schemes of a theme differ in colours alone.
+        // The schemes of a theme differ only in colours.
         const violations = await findViolations(page, index > 0 ? { rules: colourRules } : {});
         found.push(...violations.filter((line) => !ofOnePage.test(line)).map((line) => `${colorScheme}: ${line}`));
       }
       if (!isFull) await page.evaluate(removeRepeatedExamples);
-      // At rest axe-core compares colours. Pixels show also what stands on patterns.
+      // axe-core compares colours at rest. Pixels also show text on patterns.
       await hoverAll(page, "a, button, main li");
       for (const colorScheme of isFull ? schemes : schemes.slice(-1)) {
         await page.emulateMedia({ colorScheme });
@@ -165,7 +165,7 @@ function writeIn({ language, letters }: { readonly language: string; readonly le
   }
 }
 
-/** What is lost of a page at four widths. It is of no use afterwards: what scrolls by itself is taken out. */
+/** The content that a page loses at four widths. The page is unusable afterwards: scrolling parts are removed. */
 async function findLostAtWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   const atWidths = async (find: () => string[]) => {
@@ -190,7 +190,7 @@ async function findLostAtWidths(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the browser: leaves the examples that have a section or a control of a kind that none after them has. The last of a block is the fullest. */
+/** Runs in the browser: keeps only examples with a section or a control of a kind that no later one has. The last of a block is the fullest. */
 function removeRepeatedExamples(): void {
   const seen = new Set<string>();
   for (const example of [...document.querySelectorAll("main > *")].toReversed()) {

@@ -15,7 +15,7 @@ const segments = ["Cross the sound ", "in one hour ", "and keep your seat"];
 const sentence = segments.join("");
 const moving = { reducedMotion: "no-preference" as const };
 
-/** The words that stand, as a visitor sees them. */
+/** The current text, as a visitor sees it. */
 const typed = (page: Page) => page.locator("h1 [data-cursor]").textContent();
 const cursor = (page: Page) => page.locator("h1 [data-cursor]").getAttribute("data-cursor");
 const pauseButton = (page: Page) => page.locator("[data-behaviour=motion-toggle]");
@@ -76,7 +76,7 @@ testInChromium("WT6: the cursor is drawn when on, and not drawn when off", async
     return colours.some((colour) => formatHex(colour) === "#d9483b");
   };
   const states: [string | null, boolean][] = [];
-  // Before the first character, after it, and when the last one stands.
+  // Before the first character, after it, and after the last one.
   for (const time of [0, 350, 2100, 350, 5200, 600]) {
     await page.clock.runFor(time);
     states.push([await cursor(page), await cursorPixels()]);
@@ -139,7 +139,7 @@ test("WT2: a change of the preference stops the typing at once", async () => {
   await page.clock.runFor(2000);
   expect(sentence).not.toBe(await typed(page));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // The clock stands still, so that no timer can have done it.
+  // The clock is stopped, so no timer can have done it.
   await expect.poll(() => typed(page)).toBe(sentence);
   const before = await recordedMoments(page);
   await page.clock.runFor(10_000);

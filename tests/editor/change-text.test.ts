@@ -35,7 +35,7 @@ blocks:
       over two lines.
 `;
 
-/** The changes, and the lines that they take away and bring. */
+/** The changes, and the lines that they remove and add. */
 const cases: readonly (readonly [string, readonly Change[], readonly string[]])[] = [
   [
     "a plain text, whose comment stays",

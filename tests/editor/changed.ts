@@ -4,7 +4,7 @@ import { changeText } from "../../scripts/content/edit/change-text.ts";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";
 
-/** A value at a JSON Pointer, which is removed where there is none. */
+/** A value at a JSON Pointer. Without one, the value there is removed. */
 export interface Change {
   readonly pointer: string;
   readonly value?: unknown;
@@ -26,7 +26,7 @@ export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
   return [path, ...below.flatMap(([step, one]) => pathsIn(one, [...path, step]))];
 }
 
-/** The lines that differ, as a comparison of lines prints them. */
+/** The lines that differ, as in a diff. */
 export function differences(before: string, after: string): readonly string[] {
   const [old, now] = [before.split("\n"), after.split("\n")];
   let start = 0;

@@ -30,7 +30,7 @@ const choices = fc.record({
 });
 type Choices = typeof choices extends fc.Arbitrary<infer Chosen> ? Chosen : never;
 
-/** A file with comments above and behind lines, and lines and a beginning and an end of any kind, that holds the same data. */
+/** A file with the same data, with comments above and after lines, and any kind of line ends, beginning and end. */
 function writtenOtherwise({ file, lines, isWindows, isEnded, hasMark }: Choices) {
   const { name, text: first } = files[file % files.length] ?? { name: "", text: "" };
   const data = dataIn(first);

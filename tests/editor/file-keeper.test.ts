@@ -10,13 +10,13 @@ import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
 import { page, startFiles } from "../support/build/edited-site.ts";
 import { type EditedFolder, editFolder } from "./editor-session.ts";
 
-/** What the panel has asked, each with the function that answers it. */
+/** The requests of the panel, each with the function that answers it. */
 let asked: {
   readonly call: string;
   readonly request: Request<"write">;
   answer(value: OpenFile | Answer<"write">): void;
 }[] = [];
-/** The editor that answers at once, where there is one. */
+/** The editor that answers at once, if there is one. */
 let site: EditedFolder | undefined;
 let Keeper: typeof FileKeeper;
 
@@ -109,7 +109,7 @@ test("the text that somebody types stays where a mistake is mended by a button, 
 
 describe("a second writer", () => {
   const path = "prices.yaml";
-  /** Opens a file, which somebody else then writes anew. */
+  /** Opens a file, which someone else then overwrites. */
   function open(text: string, theirs: string): FileKeeper {
     site = editFolder({ ...startFiles, [path]: text });
     const keeper = new Keeper(site.editor.open({ path }), () => {});

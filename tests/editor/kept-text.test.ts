@@ -44,7 +44,7 @@ const comments: Readonly<Record<string, Example>> = {
   },
 };
 
-/** Comments that are about what goes. */
+/** Comments about a removed part. */
 const lost: Readonly<Record<string, Example>> = {
   "within a list that is emptied": {
     before: "l:\n  - a # A\n  # B\n  - b\nend: 1\n",

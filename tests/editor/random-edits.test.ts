@@ -11,10 +11,10 @@ import { projectRoot } from "../support/system/own-project.ts";
 import { pathsIn } from "./changed.ts";
 import { type EditedFolder, editFolder, save } from "./editor-session.ts";
 
-// With facts, parts, tables and dates, and in several languages: the other sites have nothing that these have not.
+// With facts, parts, tables and dates, and in several languages: the other sites add nothing to these.
 const sites = isFull ? readdirSync(join(projectRoot, "tests/fixtures")) : ["bakery-site", "boatyard-site"];
 
-/** Numbers that choose, each from what is there: the file, the value, what happens to it, and by what it is replaced. */
+/** Numbers that choose from the available options: the file, the value, the kind of change, and the replacement. */
 const choices = fc.record({
   file: fc.nat(),
   at: fc.nat(),
@@ -56,7 +56,7 @@ function edit(site: EditedFolder, chosen: Choices): OpenFile {
   return saved;
 }
 
-/** What the check says of a file, as the panel has it. */
+/** The report of the check on a file, as the panel gets it. */
 function reported(pages: string, file: string): readonly string[] {
   const { diagnostics, sources } = checkContent(contentModel(), pages, process.cwd());
   const shown = sources.find(({ path }) => path === file)?.displayPath;

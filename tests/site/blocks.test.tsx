@@ -29,7 +29,7 @@ const examples = blockExamples();
 describe("a block type", () => {
   test("is a folder with its schema, its component and stylesheets of its name", () => {
     const strangers = blockFolders(ownProject).flatMap(({ type, folder }) =>
-      // A block may have further stylesheets for looks that most pages have one of: card-grid-brief.
+      // A block may have separate stylesheets for variants of which most pages use only one: card-grid-brief.
       readdirSync(folder).filter(
         (name) =>
           !["block.schema.json", `${type}.tsx`].includes(name) &&

@@ -17,7 +17,7 @@ async function buildExample(example: Example, place: Workplace = createWorkplace
   return build(place);
 }
 
-/** What a page of an output weighs with its script, as hosts send them. */
+/** The size of a page with its script, as hosts send them. */
 function weightOf(out: string, page: string): number {
   const html = readFileSync(join(out, page));
   const entry = /src="\/(_app\/entry[^"]+)"/.exec(html.toString())?.[1] ?? "";

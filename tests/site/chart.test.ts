@@ -126,13 +126,13 @@ test("a chart is drawn anew where its file has changed, and a number that is non
   expect((await build(place)).said).toEqual(["chart-data"]);
 });
 
-/** So many entries with the same numbers. */
+/** `count` entries with the same numbers. */
 const entries = (count: number, ...values: number[]) =>
   Array.from({ length: count }, (_, index) => ({ label: `E${index}`, values }));
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `S${index}`);
 
-/** What is wrong with a chart of these entries, and where in its block. */
+/** The mistakes of a chart with these entries, and where in its block they are. */
 function problems(block: Readonly<Record<string, unknown>>, file?: string): unknown[] {
   const found = chartData(block, file === undefined ? undefined : bytes(file));
   return "series" in found ? [] : found.map(({ path, message, hint }) => [path?.join("/"), message, hint]);

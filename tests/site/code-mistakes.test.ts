@@ -13,7 +13,7 @@ import { projectRoot } from "../support/system/own-project.ts";
 import { runScript } from "../support/system/run-script.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-/** What is said of a text, each mistake after what stands at its place. */
+/** The messages about a text, each after the text at its position. */
 async function saidOf(name: string, text: string): Promise<string[]> {
   const found = await syntaxMistakes({ name, text });
   return found.map(({ line, column, endColumn, message, related = [] }) => {
@@ -261,7 +261,7 @@ test("the dev server shows pages as they were, with the mistakes over them and i
   await right("one");
   await expect.poll(dev.output).toContain("The code can be compiled again.\n");
   expectPlain(dev.output());
-  // Nobody waits for what fails.
+  // The rejection is not awaited.
   write("blocks/clock/clock.tsx", 'void Promise.reject(new Error("late"));\nexport const Clock = () => <p>noon</p>;\n');
   await right("noon");
   await expect.poll(dev.output).toContain('The block "clock": late\n');

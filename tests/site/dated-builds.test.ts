@@ -9,7 +9,7 @@ import { build, createWorkplace, type Setting, type Workplace } from "../support
 const withDates = (text: string, ...lines: string[]) => text.replace("blocks:", [...lines, "blocks:"].join("\n"));
 const prose = (title: string, more: string) => `  - { type: prose, title: ${title}, body: 'Sour.', ${more} }\n`;
 
-/** A site with what is not always there. */
+/** A site with parts that are published or expire on a date. */
 const site: Files = {
   ...undrawnFiles(),
   "shops/secret.yaml": withDates(page("Secret"), "draft: true", "redirectFrom: [/hush]"),
@@ -94,7 +94,7 @@ test("a build without an edit publishes and removes what is due, says what is ne
   });
   expect(existsSync(join(place.out, "shops/winter.html"))).toBe(true);
   expect(filesWith(place, "News")).toEqual(["terms.html"]);
-  // The old addresses of the page that is gone lead nowhere, and its own to the page that follows.
+  // The former addresses of the removed page redirect nowhere, and its own redirects to the page that follows.
   expect(outputOf(place).get("_redirects")).toMatch(
     /^#.*\n\/shops\/summer \/shops\/winter 301!\n\/shops\/summer \/shops\/winter 301\n$/,
   );

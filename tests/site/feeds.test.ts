@@ -186,7 +186,7 @@ describe("the feed of the bakery's journal", () => {
     expect(items.map((item) => textsIn(item, "guid").join())).toEqual(ids);
     for (const item of items) {
       for (const key of ["title", "link", "description", "content:encoded"]) textsIn(item, key);
-      // The form of RFC 822 with four digits of the year.
+      // The format of RFC 822 with a four-digit year.
       expect(textsIn(item, "pubDate").join()).toMatch(
         /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} 00:00:00 GMT$/,
       );

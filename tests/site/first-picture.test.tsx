@@ -36,7 +36,7 @@ function picturesOf(...blocks: readonly unknown[]): readonly (readonly string[])
 
 const isFirst = (tag: string) => tag.includes('fetchPriority="high"') && !tag.includes("loading=");
 const isLazy = (tag: string) => tag.includes('loading="lazy"') && !tag.includes("fetchPriority");
-/** A browser fetches the picture of a film with the page: it has no word for another time. */
+/** Browsers load the poster of a video with the page: there is no attribute for lazy loading. */
 const isFilm = (tag: string) => tag.startsWith("<video ");
 
 const pictured = blockExamples().filter(({ written }) =>

@@ -50,7 +50,7 @@ function contactOf({ contact, own, forms }: Written): { form: string; choices: s
   };
 }
 
-/** What is sent for each choice, with a star where it is made from the start. */
+/** The data that each choice sends, with a star if it is the default. */
 const sent = (choices: string) =>
   Array.from(
     choices.matchAll(/<input type="radio" id="([^"]*)" name="subject"( checked="")? value="([^"]*)"\/>/g),

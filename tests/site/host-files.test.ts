@@ -56,7 +56,7 @@ test.each(["/a*", "/:splat", "/a\n  X-Evil: yes", "/(a)", "/ü", "https://evil.e
     ];
     expect(() => headersFile([rule])).toThrow("The lists of hosts cannot name");
     expect(() => vercelFile({ ...form, rules: [rule], redirects: [] })).toThrow("The lists of hosts cannot name");
-    // An old path may have signs that mean something in a list: they are escaped.
+    // A former path may have characters with a special meaning in a list: they are escaped.
     for (const redirect of /^\/(?:a\*|:splat|\(a\))$/.test(path) ? [to] : [from, to]) {
       expect(() => redirectsFile([redirect], { base: "" })).toThrow("The lists of hosts cannot name");
       expect(() => vercelFile({ ...form, rules: [], redirects: [redirect] })).toThrow("The lists of hosts cannot name");

@@ -10,7 +10,7 @@ import { blockExamples, checkMemory, contentModel, memorySite } from "../content
 import { pathsIn } from "../editor/changed.ts";
 import { renderExample } from "../support/code/render-example.tsx";
 
-/** Texts that run a script where one of them is not escaped, or taken for an address. */
+/** Texts that run a script if one of them is not escaped, or is treated as an address. */
 const payloads = [
   '"><script>zq(1)</script>',
   "' onmouseover=zq(1) x='",
@@ -81,7 +81,7 @@ test.each(blockExamples())(
 
 test("feeds have the same elements whatever their texts hold", () => {
   const feedOf = (words: string) => {
-    // No more of a site than this stands in a feed.
+    // A feed uses no more of a site than this.
     const site = { origin: "https://a.example", brand: { name: words }, language: "en" } as unknown as SiteContent;
     const page = { route: "/a", title: words, description: words, date: "2031-01-01", updated: undefined };
     const facts = { folder: "/", route: "/x", title: words, description: words };

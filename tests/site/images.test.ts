@@ -9,7 +9,7 @@ import { build as buildPlace, createWorkplace } from "../support/build/workplace
 const place = createWorkplace({}, afterAll);
 const { folder, pages } = place;
 
-/** Builds a folder, and says how many pages it has rendered and which files of pictures it has made. */
+/** Builds a folder, and returns the number of rendered pages and the picture files that were made. */
 async function build(out: string, memory = place.memory) {
   const { said, phases } = await buildPlace({ ...place, out: join(folder, out), memory });
   if (!("rendered" in said)) throw new Error(String(said));
@@ -45,7 +45,7 @@ async function files(): Promise<Record<string, string | Uint8Array>> {
       "{ src: /assets/plan.svg, alt: The way from the mill to the oven. }",
       "    actions: [{ label: The plan as a file, href: /assets/plan.svg }]\n",
     ),
-    // As a telephone writes it: on its side, with the place where it was taken, and in the colours of its screen.
+    // As a phone saves it: on its side, with the location where it was taken, and in the colours of its screen.
     "_assets/oven.jpg": await drawing(1300, 900)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: "A. Baker" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
@@ -142,7 +142,7 @@ describe("the pictures of a site", () => {
 });
 
 test("a picture that cannot be decoded is a mistake of the build, where it is published", async () => {
-  // Its size is as it says, and its pixels are none.
+  // Its header has a valid size, but it has no valid pixels.
   const webp = async (width: number) => (await drawing(width, 700).webp().toBuffer()).fill("no pixels ", 40);
   const image = (name: string) => `{ src: /assets/${name}.webp, alt: Loaves stand before a brick oven. }`;
   const { mistakes } = await buildPlace(

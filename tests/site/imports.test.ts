@@ -118,7 +118,7 @@ test("every function, constant and type that is exported is named in another fil
     ),
   );
   texts.set("vite.config.ts", readFileSync(join(projectRoot, "vite.config.ts"), "utf8"));
-  /** In how many files each word stands. */
+  /** The number of files that contain each word. */
   const filesWith = new Map<string, number>();
   for (const text of texts.values()) {
     for (const word of new Set(text.match(/\w+/g))) filesWith.set(word, (filesWith.get(word) ?? 0) + 1);

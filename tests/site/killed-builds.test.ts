@@ -10,13 +10,13 @@ import { build, buildClean, createWorkplace } from "../support/build/workplace.t
 import { type DiskChange, interceptChanges } from "../support/system/intercept-changes.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
-/** The checksums of the files of a site, by their paths, as `hashFolder` has them. */
+/** The checksums of the files of a site, by path, from `hashFolder`. */
 type SiteFiles = Readonly<Record<string, string>>;
 
 /**
- * The faults of an output folder in which one site may be taking the place of another: nothing where every page is whole, old
- * or new, all that old pages can need or lead to is there while one of them stands that has a new version, and all that new ones can as soon as
- * one of the pages that were there before is new.
+ * The faults of an output folder in which one site may be replacing another. There are none if every page is complete, old or
+ * new; if everything that old pages can need or link to exists while one that has a new version is still old; and if everything
+ * that new pages can need or link to exists as soon as one of the earlier pages is new.
  */
 function judgeOutput(out: SiteFiles, before: SiteFiles, after: SiteFiles): string[] {
   const pages = Object.keys(out).filter((path) => path.endsWith(".html"));
@@ -36,17 +36,17 @@ function judgeOutput(out: SiteFiles, before: SiteFiles, after: SiteFiles): strin
       .map((path) => `${path} is neither old nor new`),
     ...missing(before, "whoever has the old site", (path) => after[path] !== undefined),
     ...(oldPage ? missing(before, oldPage, () => true) : []),
-    // Nothing leads any more to a page that is gone, while others that are gone go too.
+    // Nothing links to a removed page any more while other pages are still being removed.
     ...(gonePage ? missing(before, gonePage, (path) => !path.endsWith(".html")) : []),
     ...(changedPage ? missing(after, changedPage, () => true) : []),
-    // Nothing leads to a new page until one that was there before does.
+    // Nothing links to an added page until one of the earlier pages is new.
     ...(addedPage ? missing(after, addedPage, (path) => !path.endsWith(".html")) : []),
   ];
 }
 
 class Killed extends Error {}
 
-/** Runs something as if the process were killed before a change of the disk: neither that one nor any later one is made. */
+/** Runs something as if the process were killed before a change to the disk: neither that change nor any later one is made. */
 async function killedBefore(isLast: (change: DiskChange, count: number) => boolean, run: () => unknown) {
   let isDead = false;
   let count = 0;
@@ -84,7 +84,7 @@ const newSite: Files = {
   ".site-build.json": "new record",
 };
 
-/** A folder with the old site, and one beside it with the new one, about to take its place. */
+/** A folder with the old site, and one next to it with the new one, which is about to replace it. */
 function prepare() {
   const folder = temporaryFolder();
   const out = join(folder, "site");

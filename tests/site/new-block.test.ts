@@ -41,7 +41,7 @@ test("a new block is three files in a folder, and is in what is generated", () =
   expect(read("schema/blocks/README.md")).toContain("## tide-table\n");
 });
 
-// It takes long: the weekly job asks it.
+// It is slow, so only the weekly job runs it.
 test.runIf(isFull)("a new block passes the compiler of types", () => {
   // Its files and what they import: all else is compiled with the renderer.
   const config = { extends: "./tsconfig.json", include: ["src/blocks/tide-table", "src/**/*.d.ts"] };

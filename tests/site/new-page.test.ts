@@ -101,7 +101,7 @@ test("a new page has the next place of its folder, drafts counted, and is told w
   const advice = "Lead readers to it:            it is in no menu and no list: link to it, or write unlisted: true\n";
   expect([alone, beside].map((said) => said.includes(advice))).toEqual([true, true]);
   expect((await newPage(pages, "reparatur/probe")).stdout).not.toContain("Lead readers");
-  // Mistakes elsewhere leave open which places are taken.
+  // With mistakes elsewhere it is unknown which places are taken.
   writeFileSync(join(pages, "kurse/wheel-building.yaml"), "title: Wheels\n");
   await newPage(pages, "werkstatt/dritte");
   expect(orderOf("werkstatt/dritte.yaml")).toBe(undefined);

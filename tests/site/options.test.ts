@@ -22,7 +22,7 @@ test("a flag that npm has taken for its own is refused, and where it belongs is 
     stdout: "",
     stderr: "npm has taken --dry-run as its own. Write two hyphens before the flags: npm run move -- --dry-run …\n",
   });
-  // What npm has been told otherwise is no flag of the command.
+  // Other npm options are not flags of the command.
   expect(runScript("types", ["--check"], { env: { ...env, npm_lifecycle_event: "types" } })).toMatchObject({
     status: 0,
   });

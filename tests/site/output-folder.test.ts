@@ -73,7 +73,7 @@ describe("--out refuses", () => {
   });
 });
 
-// With more pages than one thread is worth, so that several write.
+// With too many pages for one thread, so that several write.
 test("a build that gets SIGTERM ends with 143, leaves the old output, and nothing beside it", async () => {
   const folder = temporaryFolder();
   const [pages, out] = [join(folder, "pages"), join(folder, "site")];

@@ -116,7 +116,7 @@ function textsIn(markdown: string): string[] {
   return texts(markdownToMdast(markdown, { features: { gfm: { footnotes: false } } }) as Nodes);
 }
 
-/** The texts that a piece of markup shows, or that it tells those who hear it. */
+/** The texts that a piece of markup shows, or that screen readers read. */
 function shownTexts(node: XmlNode): string[] {
   if (node instanceof XmlText) return [node.text];
   if (!(node instanceof XmlElement)) return [];

@@ -202,7 +202,7 @@ test("a build writes a document again where its blocks have changed, and only th
 interface ReadPdf {
   /** The kinds of all elements of its structure, in their order: H1, P, LI. */
   readonly structure: readonly string[];
-  /** Its text, a line for each that was set, in their order. */
+  /** Its lines of text, in order. */
   readonly lines: readonly string[];
   /** The number of lines that are drawn. */
   readonly strokes: number;

@@ -16,7 +16,7 @@ test("an error of the renderer's own ends the build with 70, named as one, and w
   const folder = temporaryFolder();
   const [pages, out, cache] = ["pages", "dist", "cache"].map((name) => join(folder, name)) as [string, string, string];
   writeFiles(pages, startFiles);
-  // Whatever has not been compiled yet is compiled once for all tests.
+  // Compiles anything that has not been compiled yet, once for all tests.
   runScript("build", ["--pages", pages, "--out", join(folder, "first")]);
   const code = join(cache, basename(ownProject.codeFolder));
   cpSync(ownProject.codeFolder, code, { recursive: true });
@@ -58,7 +58,7 @@ const ends = {
 
 test.each(Object.entries(ends))("a command of which a thread ends, by %s, ends with 70 and says so", async (_, end) => {
   const [code, message] = end;
-  // Else it would take all the memory of the machine first.
+  // Otherwise it would first use up all the memory of the machine.
   const worker = new Worker(code, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 64 } });
   const ask = createThreadAsker<string, number>(worker, "It");
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
@@ -68,6 +68,6 @@ test.each(Object.entries(ends))("a command of which a thread ends, by %s, ends w
   });
   await runCommand(ownProject, () => ask("work"));
   expect([process.exitCode, String(write.mock.calls[0]?.[0])]).toEqual([70, expect.stringMatching(message)]);
-  // Asked again, it does not wait for a thread that is gone.
+  // A second request does not wait for a thread that has ended.
   await expect(ask("work")).rejects.toThrow();
 });

@@ -33,7 +33,7 @@ const byPage: Files = {
   "breads/oats.yaml": `share: { image: page }\n${startFiles["breads/oats.yaml"]}`,
 };
 
-/** What the head of a built page says of its image. */
+/** The image in the head of a built page. */
 function imageOf(out: string, file: string): Record<string, string> {
   const tags = readFileSync(join(out, file), "utf8").matchAll(
     /<meta (?:property|name)="((?:og:image|twitter)[\w:]*)" content="([^"]*)"\/>/g,
@@ -76,7 +76,7 @@ describe("a build", () => {
       "breads/rye.yaml": (byPage["breads/rye.yaml"] ?? "").replace("title: Rye", "title: Rye bread"),
     };
     const second = await build(changed);
-    // What no page names any more is not in the output.
+    // Images that no page uses any more are not in the output.
     expect([second.drawn, second.images.length]).toEqual([1, 3]);
     rmSync(out, { recursive: true });
     expect(await build(changed)).toEqual({ ...second, drawn: 0 });
@@ -136,7 +136,7 @@ test("a picture is composed alike each time and on every machine, and otherwise 
   };
   const drawn = await draw();
   expect(await draw()).toBe(drawn);
-  // Other code that draws otherwise: raise the number, so that the images of all sites get new names. Other packages: only the checksum.
+  // If new code draws differently, raise the number, so that the images of all sites get new names. For new packages, change only the checksum.
   expect({ drawingNumber, drawn }).toEqual({
     drawingNumber: 2,
     drawn: "84c62bc7f94d802c5c6817f85082c367a5c74c80107ac0a97b88b24db0d07c25",

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
 const imported = 'import { defineConfig } from "yaml-pages/config";\n';
 
-/** A site with content in `content/`, and this text in the file of what it has chosen. */
+/** A site with content in `content/`, and this text as its settings file. */
 function siteWith(text: string): string {
   const site = temporaryFolder();
   writeFiles(site, { "package.json": "{}", "yaml-pages.config.ts": text });

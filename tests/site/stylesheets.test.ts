@@ -27,7 +27,7 @@ test("rules for text from right to left are parted from all others, with the at-
 test("no stylesheet says left or right where it means the start or the end of a line", () => {
   const shown = sheets.filter(({ path }) => !path.startsWith("dev/"));
   expect(shown.length).toBeGreaterThan(80);
-  // The part of a picture that must be seen, and the strokes of a tick, are the same in every language.
+  // The focal point of a picture and the strokes of a tick are the same in every language.
   const ofPictures = /object-position: .*|border-(?:left|right): 0/g;
   const found = shown.flatMap(({ path, text: written }) => {
     const text = written.replaceAll(/\/\*.*?\*\//gs, "");

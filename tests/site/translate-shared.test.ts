@@ -103,7 +103,7 @@ blocks:
   - { type: banner, text: "Wir sind {team.size}: [wer](/de/ueber)." }
   - { type: banner, when: more, text: "{more}" }
 `);
-  // What a language has, the same words too, nobody has to translate.
+  // Texts that a language already has, even with the same words, need no translation.
   expect(await lacking("de")).toBe("Nowhere.\n");
 });
 
@@ -166,7 +166,7 @@ test("of the pages of a table the file that they are made of goes out once, and 
   expect((await comeBack(answer("Hier im Laden"))).stdout).toContain("de/shops/[slug].yaml: 1 text of 4, 1 changed\n");
   expect(read("de/shops/[slug].yaml")).toContain("title: Hier im Laden\n");
 
-  // A row more is no other text, and neither are its cells.
+  // An extra row does not change the text, nor do its cells.
   const published = read("de/shops/[slug].yaml").replace("draft: true\n", "");
   const stale = async (changes: Readonly<Record<string, string>>) => {
     writeFiles(folder, {

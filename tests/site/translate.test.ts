@@ -10,11 +10,11 @@ import { ownSchemas } from "../support/system/own-project.ts";
 test("the pages that a language lacks are listed", async () => {
   const { folder, run, lacking } = startSite();
   expect(await lacking("cy")).toBe("about.yaml:1:8  /about – About\nprices.yaml:2:8  /prices – Prices\n2 places.\n");
-  // One of a text that has changed since is to be translated anew.
+  // A text that has changed since its translation has to be translated again.
   expect(await lacking("de")).toBe(
     "de/ueber.yaml:1:8  /de/ueber – Über uns (out of date)\nprices.yaml:2:8  /prices – Prices\n2 places.\n",
   );
-  // What the check does not ask for is not listed.
+  // Texts that the check does not require are not listed.
   writeFiles(folder, {
     ...files,
     "_site.yaml": `${files["_site.yaml"]}checks: { missing-translation-except: [/prices] }\n`,
@@ -285,7 +285,7 @@ test("diff names the translations that have not changed with their page", () => 
   expect(linesOf({ "prices.yaml": changed })).toContain(difference);
   expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": changed }).join()).not.toContain("older");
   expect(linesOf({ "de/prices.yaml": changed }).join()).not.toContain("older");
-  // Where a link leads is no text, neither here nor there.
+  // The target of a link is not text, in either language.
   const linked = prices.replace("/about#hours", "/about");
   expect(linesOf({ "prices.yaml": linked })).toEqual([expect.stringContaining("[us](/about).")]);
   expect(linesOf({ "prices.yaml": changed, "de/prices.yaml": linked }).join()).toContain("out of date: /de/prices");

@@ -168,7 +168,7 @@ test("a page loads the packages of its own blocks and no others, with their styl
     "/": ["#010203", "of-both", "of-one"],
     "/other": ["#040506", "of-both", "of-parts"],
   });
-  // What has changed beside the folders of code is compiled again.
+  // A change to a file outside the code folders also makes the bundle out of date.
   expect(findBundle(place.project)).not.toBeUndefined();
   writeFileSync(join(place.folder, "parts/more.ts"), 'export const more = "late";\n');
   expect(findBundle(place.project)).toBeUndefined();

@@ -34,7 +34,7 @@ test("a check records the addresses on request, a move adds to them, and one may
   });
   expect(lock()).toBe(lines(...start, ...rest));
 
-  // A page that nobody has recorded is nothing wrong, and a move adds nothing of it.
+  // An unrecorded page is not a mistake, and a move does not record it.
   writeFileSync(join(pages, "new.yaml"), `unlisted: true\n${page("New")}`);
   expect((await run("move", "/breads/rye", "/breads/sour")).status).toBe(0);
   expect(lock()).toBe(lines(...start, "/breads/sour", "/breads/sour#dough", ...rest));

@@ -26,7 +26,7 @@ interface Watched {
   readonly messages: readonly string[];
   /** The folders that have been watched. */
   readonly folders: readonly string[];
-  /** Does something and waits until it is noticed and nothing more is to come. */
+  /** Makes a change and waits until it has been noticed and nothing more follows. */
   noticed(change: () => void): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ function inArabic(written: unknown): unknown {
   return (page as { readonly blocks: readonly unknown[] }).blocks[0];
 }
 
-/** What people see and hear of markup, without code and addresses. */
+/** The text of markup that people see and hear, without code and addresses. */
 function wordsIn(markup: string): string[] {
   const text = markup.replaceAll(/<(code|pre|style)\b.*?<\/\1>/gs, " ");
   const said = Array.from(

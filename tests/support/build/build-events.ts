@@ -14,7 +14,7 @@ export interface World {
 
 type Event = (world: World, random: number) => void;
 
-/** The days on which things are published or expire. */
+/** The days between which things are published or expire. */
 const days = ["2025-05-01", "2025-05-02", "2025-05-03", "2025-05-04", "2025-05-05"];
 const dayAt = (random: number) => days[random % days.length] ?? "2025-05-03";
 const momentAt = (random: number) => `${dayAt(random)}T06:00Z`;

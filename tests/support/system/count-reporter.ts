@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** Closes a run with one line that counts the tests that really ran; a file or group that could not run because its set-up failed counts as a failure. */
+/** Closes a run with one line that counts the tests that really ran; a file or group whose set-up failed counts as a failure. */
 export default class CountReporter implements Reporter {
   #passed = 0;
   #failed = 0;

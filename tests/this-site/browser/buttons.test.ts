@@ -8,10 +8,10 @@ const { origin, paths } = await allPagesOf(thisSite);
 
 interface Button {
   readonly path: string;
-  /** The words that people hear, with those that they do not see. */
+  /** The label that screen readers read, including hidden words. */
   readonly label: string;
   readonly href: string;
-  /** What stands where it leads. */
+  /** The text at its target. */
   readonly place: string;
 }
 
@@ -25,7 +25,7 @@ async function buttonClass(page: Page): Promise<string> {
   return classes.split(" ")[0] ?? "";
 }
 
-/** Clicks all buttons of a page, of which those that stay on it find what the one before has left. */
+/** Clicks all buttons of a page. Those that stay on it find it as the previous one left it. */
 async function clickAll(page: Page, path: string, selector: string): Promise<Button[]> {
   await page.goto(origin + path);
   const links = page.locator(selector);
@@ -34,7 +34,7 @@ async function clickAll(page: Page, path: string, selector: string): Promise<But
   );
   const buttons: Button[] = [];
   for (const [index, button] of all.entries()) {
-    // Where the same words have the same address, one of them is enough.
+    // One of several buttons with the same label and address is enough.
     if (all.findIndex(({ label, href }) => label === button.label && href === button.href) < index) continue;
     if (new URL(page.url()).pathname !== path) await page.goto(origin + path);
     buttons.push({ path, ...button, place: await follow(page, index, { selector, href: button.href }) });
@@ -76,12 +76,12 @@ function describePlace(): string {
   }
   const heading = location.hash === "" ? "h1" : "h2, h3, h4";
   const found = target?.matches(heading) ? target : target?.querySelector(heading);
-  // A headline that is typed stands there twice, once for those who see it.
+  // A typed headline is in the page twice, once only for people who see it.
   const words = found?.querySelector(":scope > .visually-hidden") ?? found;
   return `${location.hash === "" ? "the page" : "the part"} “${words?.textContent}”`;
 }
 
-// That links lead somewhere a push asks of the files, and what a click does of the fixture.
+// A push tests in the files that links have targets, and in the fixture what a click does.
 test.runIf(isFull)("every button of every page leads where its words say, as BUTTONS.md lists", async () => {
   const first = await openPage({ viewport: { width: 1280, height: 800 } });
   const name = await buttonClass(first);

@@ -21,8 +21,8 @@ testWithAxe(pages, isFull ? [320, 768, 1280] : [1280]);
 testPageReflow(pages);
 testPageVisits(pages);
 
-// These depend on the blocks and not on what stands in them: a push asks them of the fixture in `tests/browser/`, and axe-core the
-// contrast of each kind of text of this site.
+// These depend on the blocks and not on their content: a push tests them with the fixture in `tests/browser/`, and with axe-core
+// the contrast of each kind of text on this site.
 describe.runIf(isFull)("on every page of this site", async () => {
   testPageContent(pages);
   testPageContrast(pages);

@@ -10,7 +10,7 @@ interface Looks {
   readonly sizes: readonly number[];
   readonly highHeadings: readonly string[];
   readonly longLines: readonly string[];
-  /** Paragraphs of four lines and more, outside of cards and steps, whose longest line has too few characters. */
+  /** Paragraphs of four or more lines, outside cards and steps, whose longest line has too few characters. */
   readonly shortLines: readonly string[];
   /** What has the colour of the marker, and is nothing that is read from a document. */
   readonly yellow: readonly string[];
@@ -74,7 +74,7 @@ const measure = (page: Page) =>
     };
   }, marker);
 
-/** How many rows the tabs of each sample of code stand in. */
+/** The number of rows in which the tabs of each code sample are. */
 const rowsOfTabs = (page: Page) =>
   page
     .locator("[role='tablist']")

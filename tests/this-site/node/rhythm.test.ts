@@ -29,7 +29,7 @@ const pages = new Map(
     .map((path): readonly [string, readonly Block[]] => [path, parse(readFileSync(join(folder, path), "utf8")).blocks]),
 );
 
-/** What a section looks like from afar. */
+/** The outline of a section, as seen from a distance. */
 const silhouetteOf = ({ type, layout, background, specimen }: Block) =>
   [type, layout, type.includes("hero") ? (background ?? (specimen && "document")) : undefined]
     .filter(Boolean)

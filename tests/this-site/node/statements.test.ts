@@ -108,7 +108,7 @@ function readStatements() {
   return z.array(z.strictObject({ section: z.string(), rows: z.array(statement) })).parse(parse(text));
 }
 
-/** Why a statement does not hold on a page; nothing where it does. */
+/** Why a statement is not true of a page; undefined if it is. */
 function brokenOn(body: HtmlElement, row: Statement): string | undefined {
   const found = row.in === undefined ? [body] : inOrder(body.querySelectorAll(row.in));
   if (row.never !== undefined) {
@@ -126,7 +126,7 @@ function brokenOn(body: HtmlElement, row: Statement): string | undefined {
   return count > 0 ? undefined : `none of ${found.length}`;
 }
 
-/** The elements of several selectors stand in the order of the selectors. */
+/** Sorts the elements of several selectors into document order. */
 function inOrder(elements: readonly HtmlElement[]): HtmlElement[] {
   return [...elements].sort((one, other) => one.location.offset - other.location.offset);
 }
@@ -143,7 +143,7 @@ function fits(element: HtmlElement, { has = [], holds = [], href, reload }: Stat
 
 const matches = (value: string, expected: string) => pattern(expected)?.test(value) ?? value === expected;
 
-/** A heading has a link to copy beside its text. */
+/** A heading has a link to copy next to its text. */
 const label = (element: HtmlElement) => runsIn(element).join(" ");
 
 function differs(found: readonly string[], expected: readonly string[]): string | undefined {
@@ -156,7 +156,7 @@ function pattern(text: string): RegExp | undefined {
   return source === undefined ? undefined : new RegExp(source, flags);
 }
 
-/** Why the test that a statement names does not hold it; nothing where its file has a test of that name. */
+/** Why the test that a statement refers to does not exist; undefined if its file has a test of that name. */
 function missingTest(reference: string): string | undefined {
   const [, file = "", name = ""] = /^(\S+): (.+)$/s.exec(reference) ?? [];
   return readFileSync(join(projectRoot, file), "utf8").includes(name) ? undefined : `no "${name}" in ${file}`;
