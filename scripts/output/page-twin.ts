@@ -1,19 +1,21 @@
 import { parseXml, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import type { SiteContent } from "../../src/content.gen.ts";
+import type { ProseNode } from "../../src/content-values.ts";
 import { sideBySide } from "../../src/labels.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { Route } from "../../src/site.ts";
 import { setOf } from "./article-text.ts";
 import { escapeMarkdown } from "./escape-markup.ts";
 
-/** A page in Markdown: its metadata, and the content of its `<main>`, whose markup is `main`. */
-export function pageTwin(site: SiteContent, { path, name, description, language }: Route, main: string): string {
+/** A page in Markdown: what it is, and the content of its `<main>`, of which `main` is the markup. */
+export function pageTwin(site: SiteContent, route: Route, main: string): string {
+  const { path, name, description, language, blocks } = route;
   const url = canonicalAddress(site, path);
   // JSON is YAML.
   const head = Object.entries({ title: name, description, url, language }).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}\n`,
   );
-  return `---\n${head.join("")}---\n\n${markdownOf(main, url, language)}\n`;
+  return `---\n${head.join("")}---\n\n${markdownOf(main, url, { language, codes: languagesOfCode(blocks) })}\n`;
 }
 
 /**
@@ -21,8 +23,21 @@ export function pageTwin(site: SiteContent, { path, name, description, language 
  * so a project's own blocks work too. It leaves out controls, navigation (except the link to the rest of a long list), and anything that
  * screen readers skip. Links are absolute, resolved against the page at `address`.
  */
-export function markdownOf(markup: string, address: string, language = "en"): string {
-  return joined(blocksIn(parse(markup), { address, language }));
+export function markdownOf(markup: string, address: string, given?: Pick<Place, "language" | "codes">): string {
+  return joined(blocksIn(parse(markup), { language: "en", ...given, address }));
+}
+
+/** The language of each piece of code in blocks, by its text: visitors would only load it. */
+export function languagesOfCode(blocks: unknown): Map<string, string> {
+  const languages = new Map<string, string>();
+  JSON.stringify(blocks, (_, value: Partial<Extract<ProseNode, { kind: "code" }>> | null) => {
+    const { code, language } = value ?? {};
+    // A sign that means something in Markdown is in the name of no language.
+    if (Array.isArray(code) && /^[\w+#.-]+$/.test(language ?? ""))
+      languages.set(code.map((token) => (typeof token === "string" ? token : token[1])).join(""), language ?? "");
+    return value;
+  });
+  return languages;
 }
 
 function parse(markup: string): readonly XmlNode[] {
@@ -37,7 +52,9 @@ function parse(markup: string): readonly XmlNode[] {
 interface Place {
   readonly address: string;
   readonly language: string;
-  /** Headings in a list entry are bold. */
+  /** The languages of code, by its text. */
+  readonly codes?: ReadonlyMap<string, string>;
+  /** In an entry of a list headings are bold. */
   readonly inEntry?: boolean;
   readonly inForm?: boolean;
 }
@@ -47,8 +64,8 @@ const inlineNames = setOf(
 );
 const leftOut = setOf("button dialog input noscript script source style svg template textarea track wbr");
 const fields = setOf("fieldset label option");
-/** A list whose entries contain these becomes a series of parts. */
-const partNames = setOf("h1 h2 h3 h4 h5 h6 blockquote figure table pre dl");
+/** A list with these in its entries is one part after the other. */
+const partNames = setOf("h1 h2 h3 h4 h5 h6 figure");
 const marks: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "*", i: "*", del: "~~", s: "~~" };
 
 function isShown(node: XmlNode, { inForm }: Place): boolean {
@@ -120,7 +137,7 @@ function blocksOf(run: readonly XmlNode[], place: Place): readonly string[] {
     case "table":
       return table(first, place);
     case "pre":
-      return [fenced(first.text.replace(/\n$/, ""), 3, "\n")];
+      return [fenced(first.text.replace(/\n$/, ""), 3, "\n", place.codes?.get(first.text))];
     case "blockquote":
       return [joined(inside()).replaceAll(/^/gm, "> ")];
     case "hr":
@@ -304,9 +321,9 @@ function link(text: string, to: string | undefined, { address }: Place): string 
   return `[${text}](${href.replaceAll(/[()\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
 }
 
-/** Verbatim text, between more backticks than it contains in a row. */
-function fenced(text: string, least: number, gap: string): string {
+/** Text as it is between more backticks than it has anywhere. */
+function fenced(text: string, least: number, gap: string, language = ""): string {
   const runs = text.match(/`+/g)?.map(({ length }) => length + 1) ?? [];
   const fence = "`".repeat(Math.max(least, ...runs));
-  return fence + gap + text + gap + fence;
+  return fence + language + gap + text + gap + fence;
 }

@@ -4,13 +4,14 @@ import type { Nodes } from "mdast";
 import { markdownToMdast } from "satteri";
 import { describe, expect, test } from "vitest";
 import { escapeMarkup } from "../../scripts/output/escape-markup.ts";
-import { markdownOf } from "../../scripts/output/page-twin.ts";
+import { languagesOfCode, markdownOf } from "../../scripts/output/page-twin.ts";
 import { blockExamples } from "../content/memory-site.ts";
-import { renderExample } from "../support/code/render-example.tsx";
+import { exampleElement, renderExample } from "../support/code/render-example.tsx";
 import { runs } from "../support/system/is-full.ts";
 
 const address = "https://bakery.example/prices";
-const twinOf = (block: unknown) => markdownOf(renderExample(block), address);
+const twinOf = (block: unknown) =>
+  markdownOf(renderExample(block), address, { language: "en", codes: languagesOfCode(exampleElement(block).props) });
 
 describe("a page in Markdown has", () => {
   test("its heading first, whole addresses, and the words of pictures", () => {
@@ -74,6 +75,18 @@ By *six*.
     const block = { type: "chart", chart: "bar", title: "Loaves", caption: "A week.", series: ["Rye", "Oats"], items };
     expect(twinOf(block)).toBe(
       "## Loaves\n\nA week.\n\n**All figures: A week.**\n\n|  | Rye | Oats |\n| --- | --- | --- |\n| Monday | 80 | 60 |\n| Sunday | 79 | 60 |",
+    );
+  });
+
+  test("the marks of lists and the languages of code, also of code in lists", () => {
+    const body =
+      "- Install it\n\n  ```bash\n  npm i\n\n  npm start\n  ```\n- Start it\n  - on Linux\n    ```sh\n    ./start\n    ```\n  - on Windows\n    > As administrator.\n\n```\nplain\n```\n";
+    expect(twinOf({ type: "rich-text", id: "a", body })).toBe(
+      "- Install it\n\n  ```bash\n  npm i\n\n  npm start\n  ```\n\n- Start it\n  - on Linux\n\n    ```sh\n    ./start\n    ```\n\n  - on Windows\n\n    > As administrator.\n\n```\nplain\n```",
+    );
+    const items = [{ label: "Python", language: "python", code: "import bread  # rye" }];
+    expect(twinOf({ type: "code-samples", title: "Bake", items })).toBe(
+      "## Bake\n\n### Python\n\n```python\nimport bread  # rye\n```",
     );
   });
 
