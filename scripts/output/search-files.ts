@@ -159,12 +159,13 @@ function orThrow({ errors }: { readonly errors: readonly string[] }): void {
 
 /** Where words end without a space. Code has its own spaces, and a space before the end of a paragraph keeps a full stop from being added. */
 const parting =
-  /<pre.*?<\/pre>|<br\/?>|<\/(?:a|mark|span|strong|time)>(?=<)|<\/(?:button|caption|dd|dt|figcaption|label|legend|li|p|small|summary|th)>/gs;
+  /<pre.*?<\/pre>|<br\/?>|<\/(?:a|mark|span|strong|time)>(?=<)|<\/(?:caption|dd|dt|figcaption|label|legend|li|p|small|summary|th)>/gs;
 
-/** The content of `<main>`, with section anchors moved to headings, which results link to, and spaces where only boxes separate words. */
+/** What there is to read in `<main>`, with the anchor of each section on its heading, to which what is found in it leads, and with spaces where only boxes part words. */
 function textOf(html: string): string {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const parted = main.replaceAll(parting, (found) => (/^<(?:pre|\/p|\/li)/.test(found) ? `${found} ` : ` ${found}`));
+  const read = main.replaceAll(/<button.*?<\/button>/gs, "");
+  const parted = read.replaceAll(parting, (found) => (/^<(?:pre|\/p|\/li)/.test(found) ? `${found} ` : ` ${found}`));
   return parted.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
 }
 

@@ -33,7 +33,10 @@ checks: { missing-translation: off }
     "Buns",
     prose("brulee", "Sweet ones", "With crème brûlée.") + prose("salt", "Salty ones", "With <seeds> & bakeries."),
   ),
-  "oven.yaml": page("The oven", '  - { type: prose, title: Fire, body: "Lit at two.\\n\\n- Beech\\n- Ash" }\n'),
+  "oven.yaml": page(
+    "The oven",
+    '  - { type: prose, title: Fire, body: "Lit at two.\\n\\n```\\nheat\\n```\\n\\n- Beech\\n- Ash" }\n',
+  ),
   "hidden.yaml": `unlisted: true\n${page("Hidden buns")}`,
   "draft.yaml": `draft: true\n${page("Coming buns")}`,
   "de/index.yaml": page("Start"),
@@ -78,9 +81,9 @@ describe("the search of a site", () => {
     ]);
   });
 
-  test("parts the words of boxes that have nothing between them", async () => {
+  test("parts the words of boxes that have nothing between them, and leaves out those of buttons", async () => {
     expect(await ask("beech")).toEqual([
-      "The oven /bread/oven\n: The oven. Fire. Lit at two. <mark>Beech.</mark> Ash.",
+      "The oven /bread/oven\n: The oven. Fire. Lit at two. heat <mark>Beech.</mark> Ash.",
     ]);
   });
 
