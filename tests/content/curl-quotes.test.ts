@@ -20,6 +20,11 @@ describe("quotes and apostrophes", () => {
     ['("") or "", "a"', "(“”) or “”, “a”"],
     ['"in 1999"', "“in 1999”"],
     ['—"so"— and a/"b"', "—“so”— and a/“b”"],
+    [
+      '(e.g., "my/path/"), "kv/". "etcd-", "[", "{"; \'a/\', a ".env"',
+      "(e.g., “my/path/”), “kv/”. “etcd-”, “[”, “{”; ‘a/’, a “.env”",
+    ],
+    ['say {"a": {"b": \'c\'}} or "a":"b" or "so": "no"', 'say {"a": {"b": \'c\'}} or "a":"b" or “so”: “no”'],
     ["already ‘curly’ and “so”", "already ‘curly’ and “so”"],
     ["none", "none"],
   ])("%s", (typed, written) => {
@@ -41,6 +46,9 @@ describe("quotes and apostrophes", () => {
   });
 
   test("see what stands before them in other markup, and leave code and addresses alone", () => {
+    expect(curlSentence(resolveSentence("<https://x.example/a'b>"), "en")).toEqual([
+      { kind: "link", href: "https://x.example/a'b", children: "https://x.example/a'b" },
+    ]);
     const text = 'The "**daily** *loaf*" isn\'t `a["b"]`\'s, see [Ann\'s "list"](/it\'s).';
     expect(curlSentence(resolveSentence(text), "en")).toEqual([
       "The “",

@@ -23,6 +23,11 @@ const apostrophe = /['\u2019]/;
 /** Words and years that begin with an apostrophe: the '90s, rock 'n' roll. */
 const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/i;
 const straight = /['"]/;
+/** No opening quote stands before these. */
+const afterQuotation = /^(?:[,;)\]}]|[.:!?](?![\p{L}\p{N}]))/u;
+/** Data between braces, or with a colon but no space between two quotes. Its quotes stay straight. */
+const data = /\{\s*["'](?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|"[^"\s]*":(?:"[^"]*"|[[{]"[^\s]*)/y;
+const address = /^(?:https?:\/\/|www\.)\S+$/i;
 const insideWord = /(?<=\p{L})'(?="?\p{L})/gu;
 
 /**
@@ -54,6 +59,14 @@ function createQuoteWriter(language: string, isWhole: boolean): QuoteWriter {
     let written = "";
     for (let at = 0; at < text.length; at++) {
       const sign = text.charAt(at);
+      data.lastIndex = at;
+      const [kept = ""] = (sign === "{" || sign === '"' ? data.exec(text) : undefined) ?? [];
+      if (kept) {
+        written += kept;
+        at += kept.length - 1;
+        last = kept.at(-1) ?? "";
+        continue;
+      }
       const isEmpty = sign === '"' && open.has(sign) && text.charAt(at - 1) === sign;
       const rest = text.slice(at + 1);
       let side = signs.test(sign) ? sideOf(sign, isEmpty ? "x" : last, rest, open) : undefined;
@@ -80,7 +93,7 @@ export function curlText(text: string, language: string): string {
 /** The side of a straight quote: 0 opens a quotation, 1 closes it or is an apostrophe. Undefined for inches and feet. */
 function sideOf(sign: string, last: string, rest: string, open: Set<string>): 0 | 1 | undefined {
   const isBefore = opener.test(last) || (apostrophe.test(last) && !open.has(sign));
-  const isStart = isBefore && (rest === "" ? !open.has(sign) : !/^\s/.test(rest));
+  const isStart = isBefore && (rest === "" || afterQuotation.test(rest) ? !open.has(sign) : !/^\s/.test(rest));
   if (isStart && !(sign === "'" && shortened.test(rest))) {
     open.add(sign);
     return 0;
@@ -104,12 +117,12 @@ export function plainText(text: string, language: string): string {
   return curlText(unescapeText(text), language);
 }
 
-/** A paragraph with the quotes and apostrophes of its language. Code keeps its own. */
+/** A paragraph with the quotes and apostrophes of its language. Code and addresses keep their own. */
 export function curlSentence(text: InlineText, language: string): InlineText {
   return curlInline(text, createQuoteWriter(language, typeof text === "string"));
 }
 
-/** Running text with the quotes and apostrophes of its language. Code keeps its own. */
+/** Running text with the quotes and apostrophes of its language. Code and addresses keep their own. */
 export function curlProse(nodes: readonly ProseNode[], language: string): ProseNode[] {
   const sentence = (text: InlineText) => curlSentence(text, language);
   return nodes.map((node): ProseNode => {
@@ -139,8 +152,8 @@ function curlNode(node: InlineNode, write: QuoteWriter): InlineNode {
     write(" ");
     return node;
   }
-  if (node.kind === "code") {
-    // Code counts as a word before the next quote.
+  if (node.kind === "code" || (node.kind === "link" && address.test(String(node.children)))) {
+    // Code counts as a word before the next quote, and so does an address.
     write("x");
     return node;
   }
