@@ -72,7 +72,9 @@ function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart
   const [first = 0] = typed;
   const isSlip = first < 2 && typed.every((one, at) => Math.abs(one - (typed[at - 1] ?? one) - 1) < 3);
   if (isSlip || typed.every((one) => one === first)) return [];
-  const at = typed.findIndex((one, index) => one !== first + index);
+  // People who repeat the first number let Markdown count.
+  const step = typed[1] === first ? 0 : 1;
+  const at = typed.findIndex((one, index) => one !== first + index * step);
   const entry = entries[at];
   if (!entry) return [];
   const { start } = spanOf(entry);
