@@ -108,3 +108,14 @@ test("a number that a comma may have parted from the rest of its text is not put
   const hint = 'Put it in quotes: "1", or all of "1,280 °C" if it is one text.';
   expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "wrong-type", hint }] });
 });
+
+test("of a key in a list of texts the value is said to be the text, and of other words before a colon all of it", () => {
+  const hints = (written: string) =>
+    fixIndex(`${indexYaml}  - type: check-list\n    title: Do\n    items:\n      - ${written}\n`).left.map(
+      ({ hint }) => hint,
+    );
+  expect([hints("text: Set it"), hints("Bread: fresh")]).toEqual([
+    ['Write "Set it" alone. If readers should see "text:" as well, put it all in quotes.'],
+    ['Put it in quotes if it is one text: "Bread: fresh".'],
+  ]);
+});

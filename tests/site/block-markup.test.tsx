@@ -266,3 +266,9 @@ test("a menu of a form says that one can choose while nothing is chosen", () => 
     '<select name="bread"><option value="">Please choose</option><option>Rye</option><option>Oats</option></select>',
   );
 });
+
+test("code in a text without a title is not named after the id of its block", () => {
+  const html = render({ type: "rich-text", id: "intro", body: [{ kind: "code", code: ["npm i"] }] });
+  expect(html).toContain('<pre role="group" tabindex="0" data-part="code"><code>npm i</code></pre>');
+  expect(html).toContain(">Copy code</button>");
+});

@@ -5,7 +5,7 @@ import type { RichText as RichTextContent } from "../../content.gen.ts";
 import styles from "./rich-text.module.css";
 
 export function RichText({ block, labels }: BlockProps<RichTextContent>) {
-  const { id, title, body, contents = false } = block;
+  const { title, body, contents = false } = block;
   const headings = body.flatMap((node) =>
     node.kind === "heading" && node.level === 1 && node.id !== undefined
       ? [{ id: node.id, title: wordsOf(node.children) }]
@@ -15,7 +15,7 @@ export function RichText({ block, labels }: BlockProps<RichTextContent>) {
     <Section head={block} heading="beside">
       <div className={`stack ${styles.text}`}>
         {contents && <ContentsList title={labels.contents} entries={headings} />}
-        <ProseMarkup nodes={body} name={title ?? id} labels={labels} topLevel={title === undefined ? 2 : 3} />
+        <ProseMarkup nodes={body} name={title} labels={labels} topLevel={title === undefined ? 2 : 3} />
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
+import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { examplePage, withTitle } from "../toolkit/examples.ts";
@@ -23,9 +24,12 @@ export const wrongType: SchemaRule = {
     const source = expected === "string" && isRecord(data) ? file.sourceText(path).trim() : "";
     // `- Bread: fresh` is a mapping in YAML, and a text to its author.
     const isText = source !== "" && !/[\n{]/.test(source);
+    const [, key] = /^(description|item|label|name|text|title|value): /.exec(source) ?? [];
+    const whole = `Put it in quotes if it is one text: ${quoteText(source)}.`;
+    const alone = `Write ${quoteText(String(valueAt(data, [key ?? ""])))} alone. If readers should see "${key}:" as well, put it all in quotes.`;
     return {
       message: `Unexpected ${describeValue(data)}, expected ${describeType(expected)}.`,
-      hint: isText ? `Put it in quotes if it is one text: ${quoteText(source)}.` : remedy(data, expected, schema),
+      hint: isText ? (key === undefined ? whole : alone) : remedy(data, expected, schema),
     };
   },
 };
