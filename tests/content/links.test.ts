@@ -192,9 +192,27 @@ test("every heading of a text has an anchor that begins with that of the text an
     ["about-our-prices", "## Our *prices*"],
     ["about-http-errors", "### `HTTP` errors"],
     ["about-2031", "## 2031"],
-    ["about-our-prices-4", "## Our prices"],
+    ["about-our-prices-2", "## Our prices"],
     ["about-цены", "## Цены"],
   ]);
+});
+
+test.each([
+  [
+    ["Example", "Errors", "Example", "Example"],
+    ["example", "errors", "example-2", "example-3"],
+  ],
+  [
+    ["Example", "Example", "Example 2", "Example 2"],
+    ["example", "example-3", "example-2", "example-2-2"],
+  ],
+  [
+    ["🎉", "Errors", "🎉", "3"],
+    ["2", "errors", "4", "3"],
+  ],
+])("headings with the same words are numbered among themselves: %j", (headings, anchors) => {
+  const text = headings.map((words) => `## ${words}\n`).join("\n");
+  expect(headingAnchors(text, "api").map(({ anchor }) => anchor)).toEqual(anchors.map((anchor) => `api-${anchor}`));
 });
 
 test("a block with the anchor of a heading is a mistake, which names the place of the heading", () => {

@@ -51,7 +51,7 @@ export const richMarkdownFormat: ContentFormat = {
   ...blockMarkdownFormat,
   name: "rich-markdown",
   title: "Rich Markdown",
-  description: `${blockMarkdownFormat.description} In a block with an id, every heading has an anchor that begins with the id: ## Our prices in the block about is #about-our-prices.`,
+  description: `${blockMarkdownFormat.description} Every heading in a block with an id has an anchor that begins with the id: ## Our prices in the block about is #about-our-prices, and a second one #about-our-prices-2.`,
   anchors: anchorsOf,
   resolved: {
     type: "readonly ProseNode[]",

@@ -9,19 +9,25 @@ interface HeadingAnchor {
 }
 
 /**
- * The anchors of the headings of a text, in order: the anchor of the text followed by the words of the heading, so that they are unique on
- * the page, or a number if a heading has no usable letters or the same words as an earlier one.
+ * The anchors of the headings of a text, in order: the anchor of the text with the words of the heading, so that no other text of a
+ * page has the same. The second and third with the same words end with -2 and -3: links to them stay right when other headings are added.
  */
 export function headingAnchors(text: string, ofText: string): readonly HeadingAnchor[] {
-  const taken = new Set<string>();
   // Headings in lists and quotes are mistakes.
   const headings = parseMarkdown(text, "prose").root?.children.filter(({ type }) => type === "heading") ?? [];
-  return headings.map((heading, index) => {
-    const words = wordsOf(wordsIn(heading));
-    const wanted = `${ofText}-${words || index + 1}`;
-    const anchor = taken.has(wanted) ? `${wanted}-${index + 1}` : wanted;
-    taken.add(anchor);
-    return { anchor, span: spanOf(heading) };
+  const named = headings.map((heading) => ({
+    name: [ofText, wordsOf(wordsIn(heading))].filter(Boolean).join("-"),
+    span: spanOf(heading),
+  }));
+  const names = new Set(named.map(({ name }) => name));
+  // The text itself has the name of a heading without letters.
+  const counts = new Map([[ofText, 1]]);
+  return named.map(({ name, span }) => {
+    let count = (counts.get(name) ?? 0) + 1;
+    // The second "Part" is not "Part 2" if there is a heading with these words.
+    while (count > 1 && names.has(`${name}-${count}`)) count += 1;
+    counts.set(name, count);
+    return { anchor: count === 1 ? name : `${name}-${count}`, span };
   });
 }
 
