@@ -158,6 +158,20 @@ describe("links", () => {
     ]);
   });
 
+  test("to a heading whose words have changed name the headings of its block, then the page that still has them", () => {
+    const law = (heading: string) =>
+      `  - type: rich-text\n    id: law\n    body: |\n      ## Dogs\n\n      ## ${heading}\n`;
+    expect(
+      checkExample({
+        "index.yaml": `${linkTo("#law-4-fires", "/1998", "/1998#law-4-cats")}${law("5 Fires")}`,
+        "1998.yaml": pageNamed("Repealed") + law("4 Fires"),
+      }),
+    ).toMatchObject([
+      { hint: 'Did you mean "#law-5-fires" or "#law-dogs", or "/1998#law-4-fires", on another page?' },
+      { hint: 'Did you mean "/1998#law-4-fires" or "/1998#law-dogs"?' },
+    ]);
+  });
+
   test.each([
     ["[Click](https://click.palletsprojects.com)", []],
     ["[click](https://click.palletsprojects.com)", ["vague-link"]],

@@ -74,6 +74,17 @@ test("an address that was published and has neither a page nor a redirect is an 
   ]);
 });
 
+test("the anchor of a heading needs the old words of the heading, as another id would change the anchors of all headings in its block", () => {
+  const law = page("Law") + "  - type: rich-text\n    id: law\n    body: |\n      ## Dogs\n\n      ## 5 Fires\n";
+  expect(check({ "law.yaml": law }, `${heading}/law#law-4-fires\n/law#law-dogs\n`)).toEqual([
+    [
+      "pages/.urls.lock:2:1-17 vanished-address",
+      'The address "/law#law-4-fires" was published, and nothing in pages/law.yaml has that anchor any more.',
+      `Give the heading in the block "law" its old words back, ${accept}`,
+    ],
+  ]);
+});
+
 test("an old folder leads on where it leads to a page, and a row that is gone takes its page with it", () => {
   const shops = (...slugs: string[]) =>
     siteWith(

@@ -24,8 +24,6 @@ export const unknownAnchor: Check = {
   bad: page('«"#price"»'),
   good: page('"#prices"'),
   check(content) {
-    const anchorsOf = (file: IndexedFile) =>
-      [file, ...content.siteFiles].flatMap((one) => [...content.anchorsOf(one).keys()]);
     const suggesters = new Map<IndexedFile, ReturnType<typeof createSuggester>>();
     return content.links.flatMap((link) => {
       const { target } = link;
@@ -34,32 +32,47 @@ export const unknownAnchor: Check = {
       if (!file || mayHaveAnchor(content, file, target.anchor)) return [];
       const hidden = hiddenBlock(content, file, target.anchor);
       if (hidden) return [deadLink(link, hidden, `The block "${target.anchor}" of ${file.source.displayPath}`)];
-      const nearest = suggesters.get(file) ?? createSuggester(() => anchorsOf(file));
+      const nearest = suggesters.get(file) ?? createSuggester(() => anchorsOn(content, file));
       suggesters.set(file, nearest);
       const near = nearest(target.anchor);
       return {
         at: link,
         message: describe(content, file, target.anchor),
         ...(near === undefined
-          ? { hint: hintFor(content, target, anchorsOf(file)) }
+          ? { hint: hintFor(content, file, target) }
           : advise(target.anchor, near, `${target.route ?? ""}${target.query}#${near}`)),
       };
     });
   },
 };
 
-/** Suggests the anchor with that name on another page, otherwise those of this page, first the ones that share a word with it. */
-function hintFor(content: ContentIndex, { route, anchor = "" }: InternalLink, known: readonly string[]): string {
-  const [only, second] = content.pages.filter((page) => content.anchorsOf(page).has(anchor));
-  if (route === undefined && only && !second) return `Did you mean "${only.route}#${anchor}", on another page?`;
-  // In guides from other systems, the anchor of a heading lacks the part before it.
-  const [below, another] = known.filter((name) => name.endsWith(`-${anchor}`));
-  if (below !== undefined && another === undefined) return `Did you mean "${route ?? ""}#${below}"?`;
+/** Suggests the headings of the block that the link names, the anchor with that name on another page, otherwise the anchors of this page. */
+function hintFor(content: ContentIndex, file: IndexedFile, { route, anchor = "" }: InternalLink): string {
   const words = anchor.split("-");
   const shared = (name: string) => name.split("-").filter((word) => words.includes(word)).length;
-  const nearest = known.toSorted((a, b) => shared(b) - shared(a));
-  const choice = known.length === 0 ? "" : `, or use an existing one: ${orList(nearest.map((name) => `#${name}`))}`;
+  const known = anchorsOn(content, file).toSorted((a, b) => shared(b) - shared(a));
+  const [only, second] = content.pages.filter((page) => content.anchorsOf(page).has(anchor));
+  const elsewhere = route === undefined && only && !second ? [`"${only.route}#${anchor}", on another page`] : [];
+  const block = blockWithHeadings(content, file, anchor);
+  // In guides from other systems, the anchor of a heading lacks the part before it.
+  const isNear = (name: string) => (block === undefined ? name.endsWith(`-${anchor}`) : name.startsWith(`${block}-`));
+  const near = known.filter(isNear).map((name) => `"${route ?? ""}#${name}"`);
+  const here = near.length === 1 || block !== undefined ? [orList(near)] : [];
+  const meant = [...here, ...elsewhere].join(", or ");
+  if (meant !== "") return `Did you mean ${meant}?`;
+  const choice = known.length === 0 ? "" : `, or use an existing one: ${orList(known.map((name) => `#${name}`))}`;
   return `Add "id: ${anchor}" to the block that #${anchor} should lead to${choice}.`;
+}
+
+function anchorsOn(content: ContentIndex, page: IndexedFile): string[] {
+  return [page, ...content.siteFiles].flatMap((file) => [...content.anchorsOf(file).keys()]);
+}
+
+/** The id of the block with headings on a page that an anchor begins with. To change that id would change the anchors of all its headings. */
+export function blockWithHeadings(content: ContentIndex, page: IndexedFile, anchor: string): string | undefined {
+  const places = [...content.anchorsOf(page).values()].flat();
+  const ids = places.flatMap(({ excerpt: heading, owner }) => (heading ? [String(owner["id"])] : []));
+  return ids.filter((id) => anchor.startsWith(`${id}-`)).sort((a, b) => b.length - a.length)[0];
 }
 
 type InternalLink = Extract<ParsedLink, { kind: "internal" }>;

@@ -10,7 +10,7 @@ import { otherPage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { whyHidden } from "./hidden-parts.ts";
-import { mayHaveAnchor } from "./unknown-anchor.ts";
+import { blockWithHeadings, mayHaveAnchor } from "./unknown-anchor.ts";
 
 export const vanishedAddress: Check = {
   code: "vanished-address",
@@ -38,7 +38,7 @@ export const vanishedAddress: Check = {
       const mayBeThere = page ? mayHaveAnchor(content, page, anchor) : pages.some((one) => mayHave(one, route));
       if (mayBeThere) return [];
       const at = { file, path: [line] };
-      if (page) return { at, ...lostAnchor(address, anchor, page) };
+      if (page) return { at, ...lostAnchor(content, address, page) };
       const hidden = whereabouts.is === "gone" ? whereabouts.hidden : undefined;
       const why = hidden && hiding && whyHidden({ file: hidden, path: [], at: hiding.at });
       return {
@@ -66,10 +66,16 @@ function lostRoute(route: string, reason: string | undefined, list: string | und
   };
 }
 
-function lostAnchor(address: string, anchor: string, { source }: PageFile): Words {
+function lostAnchor(content: ContentIndex, address: string, page: PageFile): Words {
+  const anchor = address.slice(routeIn(address).length + 1);
+  const block = blockWithHeadings(content, page, anchor);
+  const remedy =
+    block === undefined
+      ? `Add "id: ${anchor}" to the block that takes its place`
+      : `Give the heading in the block "${block}" its old words back`;
   return {
-    message: `The address "${excerpt(address)}" was published, and nothing in ${source.displayPath} has that anchor any more.`,
-    hint: `Add "id: ${anchor}" to the block that takes its place, ${orAccept}`,
+    message: `The address "${excerpt(address)}" was published, and nothing in ${page.source.displayPath} has that anchor any more.`,
+    hint: `${remedy}, ${orAccept}`,
   };
 }
 
