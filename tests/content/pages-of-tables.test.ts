@@ -63,16 +63,44 @@ blocks:
     });
   });
 
-  test("have no cell of a table below the heading of another where one before it is empty", () => {
+  test("name the empty cell of a picture that no text describes, and the template where all rows lack one", () => {
+    const pictured =
+      shop.replace(/ {2}- type: check-list[^]*/, "") + "    image: { src: /assets/a.svg, alt: '{Has}' }\n";
+    const site = (one: string, other: string) => ({
+      ...files,
+      "shops/[slug].yaml": pictured,
+      "_data/shops.csv": `slug,City,Place,Has\nbath,Bath,2,${one}\nwells,Wells,1,${other}\n`,
+    });
+    const altsOf = (one: string, other: string) => {
+      const { diagnostics } = checkMemory({ ...memorySite(site(one, other)), assets: ["/assets/a.svg"] });
+      const found = diagnostics.filter(({ code }) => code === "missing-alt");
+      return found.map(({ file, line, column, message, hint }) => `${file}:${line}:${column} ${message} ${hint}`);
+    };
+    const words =
+      'The image has no "alt", as this cell is empty. Say in the cell what the picture shows, in a sentence.';
+    expect(altsOf("A shop.", "")).toEqual([`pages/_data/shops.csv:3:15 ${words}`]);
+    expect(altsOf("", "")).toEqual([`pages/shops/[slug].yaml:8:39 ${words}`]);
+  });
+
+  test("have an empty cell in the row of a table for an empty cell, and no row where all of its cells are empty", () => {
     const compared =
-      "  - type: comparison-table\n    title: A\n    columns: [{ label: B }, { label: C }]\n    groups: [{ items: [{ label: D, cells: ['{Place}', '{Has}'] }] }]\n";
+      "  - type: comparison-table\n    title: A\n    columns: [{ label: B }, { label: C }]\n    groups: [{ items: [{ label: Typed, cells: ['', ''] }, { label: D, cells: ['{Place}', '{Has}'] }] }]\n";
     const site = (row: string) => ({
       ...files,
       "shops/[slug].yaml": shop.replace(/nav: .*\n/, "") + compared,
       "_data/shops.csv": table.replace("Bath,2,Parking; Café", row),
     });
-    expect(says(site("Bath,,Café"))).toEqual(["pages/_data/shops.csv:2:11 empty-cell < pages/shops/[slug].yaml:14:44"]);
-    expect(says(site("Bath,2,"))).toEqual([]);
+    const typed = { label: "Typed", cells: ["", ""] };
+    for (const [row, items] of [
+      ["Bath,,Café", [typed, { label: "D", cells: ["", "Café"] }]],
+      ["Bath,2,", [typed, { label: "D", cells: ["2", ""] }]],
+      ["Bath,,", [typed]],
+    ] as const) {
+      expect(says(site(row))).toEqual([]);
+      expect(pageOf(site(row), "shops/bath.yaml")).toMatchObject({
+        blocks: expect.arrayContaining([expect.objectContaining({ groups: [{ items }] })]),
+      });
+    }
   });
 
   test.each([

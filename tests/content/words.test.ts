@@ -202,6 +202,25 @@ test("a row in brackets is told with its keys", () => {
 });
 
 test.each([
+  ['["", "1250"]', []],
+  ['["1250", " "]', []],
+  [
+    '["1250"]',
+    [
+      '10 lost-cell: The row has 1 cell and the table 2 columns, expected a cell for each column. Write "" for an empty cell.',
+    ],
+  ],
+  [
+    "\n          -\n          - 1,250\n",
+    ['11 wrong-type: Unexpected nothing, expected text. Write the value, or "" for an empty cell.'],
+  ],
+])("a cell of a table may be empty, and none may be missing: %s", (cells, reports) => {
+  const columns = "columns: [{ label: 2025 only }, { label: 2026 only }]";
+  const table = `  - type: table\n    ${columns}\n    items:\n      - label: Rent\n        cells: ${cells}\n`;
+  expect(reportsOf(page + table)).toEqual(reports);
+});
+
+test.each([
   [
     "https://www.bbc.example/hall.jpg",
     "hall.jpg",
@@ -217,4 +236,24 @@ test.each([
   const raw = { ...memorySite({ "index.yaml": text }), assets: [`/assets/${name}`] };
   const found = checkMemory(raw).diagnostics.filter(({ code }) => code === "missing-asset");
   expect(found.map((one) => [one.hint, one.suggestion])).toEqual([[hint, undefined]]);
+});
+
+test.each([
+  ["/assets/hall.jpg; /assets/mill.jpg", "Write the address of one file: there is no place here for several."],
+  [
+    "https://www.bbc.example/media/oven.jpg?w=900",
+    'Save the file as _assets/oven.jpg, and write its address as "/assets/oven.jpg".',
+  ],
+  ["/assets/Loaf #2.jpg", 'Rename the file to _assets/Loaf -2.jpg, and write its address as "/assets/Loaf%20-2.jpg".'],
+  [
+    "/assets/Mu\u0308hle.jpg",
+    'Write "/assets/M\u00fchle.jpg" instead: the accents in this address are separate characters, as macOS writes them.',
+    "/assets/M\u00fchle.jpg",
+  ],
+])("the address %s is answered with what can be done about it", (src, hint, suggestion?: string) => {
+  const text = `${page}    image: { src: "${src}", alt: The mill. }\n`;
+  const assets = ["hall.jpg", "mill.jpg", "Loaf #2.jpg", "M\u00fchle.jpg"].map((name) => `/assets/${name}`);
+  const found = checkMemory({ ...memorySite({ "index.yaml": text }), assets }).diagnostics;
+  const missing = found.filter(({ code }) => code === "missing-asset");
+  expect(missing.map((one) => [one.hint, one.suggestion])).toEqual([[hint, suggestion]]);
 });

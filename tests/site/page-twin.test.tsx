@@ -55,6 +55,16 @@ By *six*.
     );
   });
 
+  test("an empty cell of a table where the page has one", () => {
+    const block = {
+      type: "table",
+      columns: [{ label: "2025" }, { label: "2026" }],
+      items: [{ label: "Rent", cells: ["", "£9"] }],
+    };
+    expect(renderExample(block)).toContain('<th scope="row">Rent</th><td></td><td>£9</td>');
+    expect(twinOf(block)).toBe("|  | 2025 | 2026 |\n| --- | --- | --- |\n| Rent |  | £9 |");
+  });
+
   test("tables as tables, with what the layout keeps apart in a cell", () => {
     const block = {
       type: "comparison-table",

@@ -76,26 +76,19 @@ export class Filler {
 
   #list(list: readonly unknown[], { path, given, ...written }: Written, to: ValuePath): unknown {
     const copy: unknown[] = [];
+    let left = 0;
     list.forEach((value, at) => {
       const own = [...to, copy.length];
       if (copy.length !== at) this.origins.set(toPointer(own), { ...written, path: [...path, at] });
       const composed = this.fill({ ...written, value, path: [...path, at] }, own);
+      if (composed !== nothing) left += 1;
       if (composed !== nothing) copy.push(composed);
       // An empty cell keeps the following cells in their columns.
       else if (path.at(-1) === "cells") copy.push("");
       else this.forget(own);
     });
-    while (path.at(-1) === "cells" && copy.at(-1) === "") copy.pop();
-    for (const [at, value] of copy.entries()) {
-      const pointer = toPointer([...to, at]);
-      const origin = value === "" ? this.origins.get(pointer) : undefined;
-      if (!origin || !("at" in origin)) continue;
-      const related = { at: origin.at, message: "This text needs it." };
-      this.findings.push({ code: emptyCell.code, ...emptyCell.sayBefore(nameIn(origin)), at: origin, related });
-      this.lost.add(pointer);
-    }
-    // A list with nothing left is as empty as a cell. A list passed to a part is kept.
-    if (copy.length === 0 && list.length > 0 && !given) return nothing;
+    // A list of which nothing is left is as empty as a cell; what is given to a part is given all the same.
+    if (left === 0 && list.length > 0 && !given) return nothing;
     return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
   }
 

@@ -23,6 +23,14 @@ export const inlineMarkdownFormat: ContentFormat = {
   scaffold: leadHome,
 };
 
+export const cellMarkdownFormat: ContentFormat = {
+  ...inlineMarkdownFormat,
+  name: "cell-markdown",
+  title: "Cell Markdown",
+  description: `${inlineMarkdownFormat.description} "" is an empty cell.`,
+  minLength: 0,
+};
+
 export const blockMarkdownFormat: ContentFormat = {
   name: "block-markdown",
   title: "Block Markdown",

@@ -1,5 +1,6 @@
 import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import { isComposed } from "../../yaml/fillings.ts";
 import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
@@ -40,6 +41,11 @@ export const missingAlt: Check = {
       const isMeant = Object.keys(image).some((key) => file.wrong.has(toPointer([...path, key])));
       const isBeside = typeof valueAt(file.data, [...path.slice(0, -1), "alt"]) === "string";
       if ("alt" in image || image["decorative"] === true || isMeant || isBeside) return [];
+      const alt = { file, path: [...path, "alt"] };
+      if (isComposed(file.source) && file.place(alt).ofCell) {
+        const message = 'The image has no "alt", as this cell is empty.';
+        return { at: alt, message, hint: "Say in the cell what the picture shows, in a sentence." };
+      }
       return {
         at: { file, path, part: "key" },
         message: 'The image has neither "alt" nor "decorative: true".',

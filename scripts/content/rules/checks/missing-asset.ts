@@ -7,7 +7,7 @@ import { assetsFolder } from "../../read/content-path.ts";
 import { safeAssetName } from "../../read/file-name.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { type Advice, advise, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
 export const missingAsset: Check = {
@@ -30,21 +30,27 @@ export const missingAsset: Check = {
       // An unencoded name means the file with that name.
       const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
       const isElsewhere = /^https?:/i.test(href);
+      if (/^\/assets\/.*[;|,\s]\s*\/assets\//.test(href))
+        return { hint: "Write the address of one file: there is no place here for several." };
       const known = isElsewhere ? undefined : named.find((name) => assets.has(name));
-      if (known !== undefined) return advise(known, known, encodeAsset(known));
+      if (known !== undefined) return adviseExisting(known, known);
       const near = nearest(asset) ?? sameName(asset, assets);
       const own = near?.replace(/^\/assets/, assetsFolder);
       if (own !== undefined && isElsewhere)
         return { hint: `Put the file into ${assetsFolder} under a different name, unless it is ${own}.` };
       // Using the same letters in the address would only work until someone else checks the file out.
+      if (own !== undefined && asset.normalize() === near) {
+        const address = encodeAsset(near);
+        const why = "the accents in this address are separate characters, as macOS writes them";
+        return { hint: `Write "${address}" instead: ${why}.`, suggestion: address };
+      }
       if (own !== undefined && asset.normalize() === near?.normalize())
         return {
           hint: `Rename ${own}: the accents in its name are separate characters, as macOS writes them. Type the name again.`,
         };
-      if (near !== undefined) return advise(asset, near, encodeAsset(near));
-      const safe = safeAssetName(named[0] ?? asset);
-      const file = safe.replace(/^\/assets/, assetsFolder);
-      return { hint: `Save the file as ${file}, and write its address as "${encodeAsset(safe)}".` };
+      if (near !== undefined) return adviseExisting(asset, near);
+      const name = isElsewhere ? `/assets/${posix.basename(decodeAsset(href.replace(/[?#].*/, "")) ?? "")}` : named[0];
+      return { hint: adviseName("Save the file as", name ?? asset) };
     };
     return assetNames(content)
       .filter(({ address }) => address === undefined || !assets.has(address))
@@ -57,6 +63,18 @@ export const missingAsset: Check = {
       }));
   },
 };
+
+/** Suggests the address of an asset, unless that must get another name first. */
+function adviseExisting(word: string, asset: string): Advice {
+  if (safeAssetName(asset) !== asset) return { hint: adviseName("Rename the file to", asset) };
+  return advise(word, asset, encodeAsset(asset));
+}
+
+function adviseName(act: string, asset: string): string {
+  const safe = safeAssetName(asset);
+  const address = encodeAsset(safe);
+  return `${act} ${safe.replace(/^\/assets/, assetsFolder)}, and write its address as "${address}".`;
+}
 
 /** Whether an address may be that of a document that the build creates, whose name cannot be read or is wrong. */
 function mayBePublished(site: IndexedFile, href: string): boolean {

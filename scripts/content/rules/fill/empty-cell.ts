@@ -19,10 +19,6 @@ export const emptyCell = {
     message: `"${cell}" is empty, but a text uses it.`,
     hint: "Write the value: a page needs its title and its main heading.",
   }),
-  sayBefore: (cell: string) => ({
-    message: `"${cell}" is empty, but other cells follow it in a row that readers see.`,
-    hint: 'Write what readers should see there, such as "–".',
-  }),
   /** A text may know the cell by another name, which a page gives to a part. Outside of blocks there is no block to leave out. */
   say: (name: string, cell: string, isInBlock: boolean) => ({
     message: `"${cell}" is empty, but a text uses it.`,

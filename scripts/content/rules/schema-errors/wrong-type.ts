@@ -1,6 +1,7 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import { cellMarkdownFormat } from "../../formats/text-formats.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { examplePage, withTitle } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
@@ -75,6 +76,8 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
 
 function remedy(value: unknown, expected: string, schema: Schema): string {
   const { properties = {}, discriminator, items, required = [] } = schema;
+  // Without its line the cells after it would move to other columns.
+  if (value === null && schema.format === cellMarkdownFormat.name) return 'Write the value, or "" for an empty cell.';
   if (value === null) return "Write the value, or remove the line.";
   switch (expected) {
     case "boolean":

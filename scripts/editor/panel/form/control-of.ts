@@ -19,6 +19,7 @@ const controls: Readonly<Record<string, ComponentType<plain.ControlProps>>> = {
   colour: plain.ColourControl,
   day: plain.DayControl,
   "inline-markdown": MarkdownControl,
+  "cell-markdown": MarkdownControl,
   "block-markdown": MarkdownControl,
   "rich-markdown": MarkdownControl,
 };

@@ -11,7 +11,7 @@ const marks = [
 /** A Markdown text, with buttons that format the selection. */
 export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const isInline = schema.format === "inline-markdown";
+  const isInline = /^(?:inline|cell)-markdown$/.test(schema.format ?? "");
   /** Replaces the selection with a text, and selects part of it. */
   const write = (text: string, start: number, length: number) => {
     const from = area.current?.selectionStart ?? 0;
