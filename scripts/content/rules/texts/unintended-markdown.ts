@@ -14,7 +14,7 @@ const runTogether = {
 const inMarkdown = textCheck({
   code: "unintended-markdown",
   meaning:
-    "Readers see a text differently from how it was typed: lines that begin with • or contain tabs run together into one paragraph, as do lines that YAML folds; a list has different numbers; hyphens make a heading, spaces make code, or stars make emphasis inside words.",
+    "Readers see a text differently from how it was typed: lines that begin with • or contain tabs run together into one paragraph, as do lines that YAML folds; a list has different numbers, or begins in brackets; hyphens make a heading of a sentence, spaces make code of it, or stars make emphasis inside words.",
   bad: withBody("Bring:", "«•» a tin", "• a cloth"),
   ...runTogether,
   good: withBody("Bring:", "", "- a tin", "- a cloth"),
@@ -36,14 +36,14 @@ export const unintendedMarkdown: Check = {
 const letter = String.raw`[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\d]`;
 const betweenLetters = `(?<=${letter})\\*(?=${letter})`;
 
-/** Stars between letters, the lines that the functions below check, and later lines with a symbol or a tab. */
+/** Stars between letters, the lines that the functions below check, and later lines with a symbol, a letter of a list or a tab. */
 const mayHold = new RegExp(
-  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|.\\)|.*\\t)`,
+  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|.*\\t)`,
   "mu",
 );
 
 function partsOf(node: Nodes, text: ShownText): WrongPart[] {
-  if (node.type === "list") return otherNumber(node.ordered ? node.children : [], text);
+  if (node.type === "list") return [...otherNumber(node.ordered ? node.children : [], text), ...inBrackets(node, text)];
   if (node.type === "heading") return ruleBelow(node, text);
   if (node.type === "code") return sentenceAsCode(node, text);
   return node.type === "paragraph" ? runOfLines(spanOf(node), text) : starsInWords(node, text);
@@ -66,15 +66,13 @@ function starsInWords(node: Nodes, { value }: ShownText): WrongPart[] {
   return [{ start, end, problem, hint: `Write ${suggestion} instead.`, suggestion }];
 }
 
-/** The first list entry shown with a different number. A list that begins at 1 may skip or repeat some, as people do when they write steps. */
+/** The first list entry shown with a different number. A list that begins at 1 may repeat some, as people do when they add a step. */
 function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart[] {
   const typed = entries.map((entry) => Number.parseInt(value.slice(spanOf(entry).start), 10));
   const [first = 0] = typed;
-  const isSlip = first < 2 && typed.every((one, at) => Math.abs(one - (typed[at - 1] ?? one) - 1) < 3);
-  if (isSlip || typed.every((one) => one === first)) return [];
-  // People who repeat the first number let Markdown count.
-  const step = typed[1] === first ? 0 : 1;
-  const at = typed.findIndex((one, index) => one !== first + index * step);
+  const at = typed.findIndex((one, index) => one !== first + index);
+  const isSlip = first < 2 && typed.every((one, index) => Math.abs(one - (typed[index - 1] ?? one) - 1) < 3);
+  if ((isSlip && (typed[at] ?? 0) < first + at) || typed.every((one) => one === first)) return [];
   const entry = entries[at];
   if (!entry) return [];
   const { start } = spanOf(entry);
@@ -83,6 +81,21 @@ function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart
   const problem = `readers see ${first + at}, because a list counts on from its first number`;
   const hint = `If each number is meant, begin the entries with - and put a backslash after the number, such as "- ${escaped}". Otherwise count from ${first}.`;
   return [{ start, end: start + sign.length, problem, hint }];
+}
+
+/** The sign of a list inside brackets that opened on the line above: the text was wrapped there. */
+function inBrackets(node: Nodes & { children: unknown[] }, { value }: ShownText): WrongPart[] {
+  const { start, end } = spanOf(node);
+  const above =
+    value
+      .slice(Math.max(0, start - 500), start)
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? "";
+  const sign = /^[^()]*\)/.test(value.slice(start, end)) ? /\S+/.exec(value.slice(start, end)) : null;
+  if (!sign || node.children.length > 1 || !/\([^()]*\S[ \t]*\n[ \t]*$/.test(above)) return [];
+  const problem = "readers see a list begin here, expected the rest of the sentence above";
+  const hint = "Write this on the line above. If a list is meant, put an empty line above it.";
+  return [{ start: start + sign.index, end: start + sign.index + sign[0].length, problem, hint }];
 }
 
 const underlined = /\n[ \t]*(-+)[ \t]*$/;
@@ -105,23 +118,23 @@ function ruleBelow(node: Nodes, { value }: ShownText): WrongPart[] {
   return [{ start: from, end: from + hyphens.length, problem, hint }];
 }
 
-/** Paragraphs of one sentence each. After a colon they may be the output of a program. */
+/** Paragraphs of one sentence each, which may be wrapped. After a colon they may be the output of a program. */
 function sentenceAsCode(node: Nodes & { value: string }, { value }: ShownText): WrongPart[] {
   const { start, end } = spanOf(node);
-  const lines = node.value.split(/\n\s*\n/).map((line) => line.trim());
+  const lines = node.value.split(/\n\s*\n/).map((part) => part.trim().replaceAll(/(?<=.{50})\n(?=\S)/g, " "));
   const isSentence = (line: string) => /^\p{Lu}[^\n{}<>=|\\`$]*\p{Ll}\.$/u.test(line) && line.split(" ").length > 3;
   if (/^[`~]/.test(value.slice(start, end)) || !lines.every(isSentence)) return [];
   if (/[:：]$/.test(value.slice(0, start).trimEnd())) return [];
-  const [line = ""] = lines;
+  const [line = ""] = node.value.trim().split("\n");
   const from = value.indexOf(line, start);
   const problem = "the space before this line turns it into code";
   const hint = "Remove the tab or the spaces before it. For code write ``` on a line above it and on a line below it.";
   return [{ start: from, end: from + line.length, problem, hint }];
 }
 
-/** A list marker of another program, or one of Markdown without its space. A doubled bullet is a name or dots. */
+/** A list marker of another program or of a law, or one of Markdown without its space. A doubled bullet is a name or dots. */
 const listSign =
-  /^\s*([•‣▪●○◦·・■◆✅✔✓►➢➤\uf0b7](?![•·●○◆■・])|o(?=\t)|[–—](?=\s)|-(?=\p{L})|\(?[a-z]\)(?=\s)|\d{1,2}[.)](?=\p{L})|\(\d{1,2}\)(?=\s))/du;
+  /^\s*([•‣▪●○◦·・■◆✅✔✓►➢➤\uf0b7](?![•·●○◆■・])|o(?=\t)|[–—](?=\s)|-(?=\p{L})|\(?(?:[a-z]|[ivx]{2,4})(?:\)|\.\)?)(?=\s)|\d{1,2}[.)](?=\p{L})|\(\d{1,2}\)(?=\s)|(?:§ ?\d{1,3}|\d{1,2}(?:\.\d{1,2})+)\.?(?=\s)|\d{1,2}\.\)(?=\s))/diu;
 const row = /^[^\s][^\t]*(?:\t+[^\t\n]+)+$/;
 
 /** The first list marker or table row in those lines of a paragraph that have no explicit line break. */
@@ -131,12 +144,12 @@ function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPar
   for (const [at, line] of lines.entries()) {
     const [below = "", next = ""] = lines.slice(at + 1, at + 3).map((one) => one.trimStart());
     const [from = 0, to = 0] = listSign.exec(line)?.indices?.[1] ?? [];
-    const sign = line.slice(from, to);
+    const [sign = "", second = "", third = ""] = [line, below, next].map((one) => listSign.exec(one)?.[1]);
     // Such a character may also begin a line because the text was wrapped there.
-    const isDoubtful = /^[-–—(]|\)$/.test(sign) && !lines[at - 1]?.trimEnd().endsWith(":");
+    const isDoubtful = /^(?:[-–—]|\(\D)/.test(sign) && !lines[at - 1]?.trimEnd().endsWith(":");
     const isBroken = / {2}$|\\$/.test(line);
-    if (sign !== "" && !isBroken && below.startsWith(signAfter(sign, 1)))
-      if (!isDoubtful || next.startsWith(signAfter(sign, 2))) return [{ start: start + from, end: start + to }];
+    if (sign !== "" && !isBroken && follows(second, sign) && (!isDoubtful || follows(third, second)))
+      return [{ start: start + from, end: start + to }];
     const cells = !isBroken && row.test(line) && row.test(below) ? line.split(/\t+/) : [];
     if (cells.length > 0 && cells.length === below.split(/\t+/).length) {
       const problem = "this row and the one below it are not a table, and readers see one paragraph";
@@ -148,11 +161,16 @@ function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPar
   return [];
 }
 
-/** The marker of a later entry: the same, or the next number or letter. */
-function signAfter(sign: string, count: number): string {
-  return sign
-    .replace(/\d+/, (number) => String(Number(number) + count))
-    .replace(/[a-z](?=\))/, (one) => String.fromCharCode(one.charCodeAt(0) + count));
+const numerals = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+const counted = /\d+(?=\D*$)|[a-z]+(?=[.)])/i;
+
+/** Whether a marker is the same as the one above it, or the next number or letter. */
+function follows(below: string, sign: string): boolean {
+  const count = counted.exec(sign)?.[0].toLowerCase();
+  if (count === undefined) return below === sign;
+  const letter = String.fromCharCode(count.charCodeAt(0) + 1);
+  const after = /\d/.test(count) ? [String(Number(count) + 1)] : [letter, numerals[numerals.indexOf(count) + 1]];
+  return after.some((one = "") => below.toLowerCase() === sign.replace(counted, one).toLowerCase());
 }
 
 /** What may be the start of a list entry or paragraph that YAML has joined to the line above. */
