@@ -92,6 +92,18 @@ test("what is wrong further down in a value whose beginning is wrong follows fro
   expect(codesOf(two)).toEqual(["unquoted-special", "unquoted-special"]);
 });
 
+test.each([
+  ["badge: { a: -, b: 1 }", 'Write "-", in quotes.', { suggestion: "-" }],
+  ["badge: [1, -]", 'Write "-", in quotes.', { suggestion: "-" }],
+  [
+    "badge: > The fee is £25.\n      It is due in May.",
+    'Leave only > after the colon, and put "The fee is £25." on a line of its own below it, with as many spaces before it as the next line has.',
+    undefined,
+  ],
+])("a text that has to be in quotes or on the next line is reported with that advice: %j", (entry, hint, more) => {
+  expect(checkExample(`${home}    ${entry}\n`)).toMatchObject([{ code: "unquoted-special", hint, ...more }]);
+});
+
 test("a key that stands on a line with a mistake of syntax is not missing, another is", () => {
   const facts = (entry: string) => `${home}  - type: fact-list\n    items:\n      - ${entry}\n`;
   expect(codesOf(facts("label: Weight\tvalue: 900 g"))).toEqual(["unquoted-special"]);

@@ -63,6 +63,14 @@ describe("links", () => {
     expect(found[0]?.suggestion).toBe(suggestion);
   });
 
+  test("of a letter, as in a citation, are refused with the way to show the brackets", () => {
+    const hint =
+      "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:. If readers should see the brackets, write \\[ instead of [.";
+    const cited = (text: string) => checkExample(`${home}    description: ${text}\n`);
+    expect(cited("See paragraph [12](c).")).toMatchObject([{ code: "invalid-link", hint }]);
+    expect(cited("See paragraph \\[12](c).")).toEqual([]);
+  });
+
   test.each([
     ["/größe#maß", []],
     ["/gr%C3%B6%c3%9fe#ma%C3%9F", []],

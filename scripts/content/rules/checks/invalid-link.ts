@@ -79,7 +79,10 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   const [, scheme] = /^(mailto|tel):/i.exec(link.href) ?? [];
   if (scheme !== undefined)
     return { hint: `Write it as in "${scheme === "tel" ? "tel:+441632960123" : "mailto:desk@example.org"}".` };
-  return { hint: "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:." };
+  const hint = "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:.";
+  // As in "paragraph [12](c)".
+  const isText = link.excerpt !== undefined && /^[\da-z]{1,3}$/i.test(link.href);
+  return { hint: isText ? `${hint} If readers should see the brackets, write \\[ instead of [.` : hint };
 }
 
 /** Whether a link has an allowed form and, within the site, leads to an existing page and anchor. */

@@ -47,7 +47,7 @@ const bracketedText = new RegExp(
 );
 
 /** A character that no text begins with, text after a closing quote, brackets, or the start of a comment. With a colon and a space it may be two entries. */
-const notPlain = /^(?!.*:\s)(?:[@`%#*&|>!]|"{2,}[^"]|[^[\]]+\[|.*\{|.*\s#)/;
+const notPlain = /^(?!.*:\s)(?:-$|[@`%#*&|>!]|"{2,}[^"]|[^[\]]+\[|.*\{|.*\s#)/;
 
 /** The number of columns before a line. A tab counts as two spaces, which is what its author meant. */
 export function indentOf(lines: LineIndex, line: number): number {

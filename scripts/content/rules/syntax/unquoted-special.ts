@@ -73,7 +73,9 @@ function findingAt(
     message,
     hint: isClear
       ? `Write ${quoted}, in quotes.`
-      : `Write ${quoted}, in quotes, if all of it is one text. Otherwise remove what does not belong to it, or write each entry on its own line, with a hyphen if it is a list.`,
+      : key !== undefined && /^[|>] \S/.test(value) && goesOn(lines, line)
+        ? `Leave only ${value.charAt(0)} after the colon, and put "${excerpt(value.slice(2))}" on a line of its own below it, with as many spaces before it as the next line has.`
+        : `Write ${quoted}, in quotes, if all of it is one text. Otherwise remove what does not belong to it, or write each entry on its own line, with a hyphen if it is a list.`,
     ...(isClear ? { suggestion: text } : {}),
   };
 }
@@ -82,7 +84,7 @@ function findingInBrackets({
   value,
   valueStart: start,
 }: NonNullable<ReturnType<typeof textInBrackets>>): SyntaxFinding {
-  const [mark = value.includes("{") ? "{" : "["] = /^[@`%#*&|>!]|(?<=\s)#/.exec(value) ?? [];
+  const [mark = value.includes("{") ? "{" : "["] = /^-$|^[@`%#*&|>!]|(?<=\s)#/.exec(value) ?? [];
   const why = meanings.get(mark) ?? "it has a special meaning";
   const text = meantText(value);
   return {
@@ -100,6 +102,7 @@ const meanings = new Map([
   ["#", "it begins a comment"],
   ["[", "it begins a list"],
   ["{", "it begins a mapping"],
+  ["-", "it begins a list entry"],
 ]);
 
 function closedTooEarly(value: string): string {
