@@ -131,7 +131,7 @@ export interface Image {
   dark?: ImageFile | undefined;
 }
 export interface Share {
-  image: string;
+  image: "page" | "site" | Picture;
   alt?: string;
 }
 export interface ContactPurpose {

@@ -97,7 +97,7 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
   const drawing = readDrawing(site.theme);
   const changes = await reading;
   return {
-    ...planImageFiles(content, memory, assets),
+    ...planImageFiles(content, memory, { assets, digests: digests.values() }),
     site,
     sites,
     plainPolicy,
@@ -133,9 +133,14 @@ function notFoundFoldersOf({ pages }: ContentIndex, sites: readonly SiteContent[
     .map(encodeURI);
 }
 
-/** The files to make from the pictures of pages, and the assets that are published unchanged. */
-function planImageFiles(content: ContentIndex, memory: PictureMemory, assets: readonly ScannedFile[]) {
-  const { shown, unpublished } = findImageUse(content);
+/** The files to make from the pictures of pages, and the assets that are published as they are. */
+function planImageFiles(
+  content: ContentIndex,
+  memory: PictureMemory,
+  { assets, digests }: Pick<PlanInput, "assets"> & { readonly digests: Iterable<PageDigest> },
+) {
+  const hidden = Array.from(digests, (digest) => digest.unpublished ?? []).flat();
+  const { shown, unpublished } = findImageUse(content, hidden);
   return {
     images: planImages(content),
     /** See `SavedBuild`. */

@@ -1,7 +1,7 @@
 import { findFormat } from "../content/formats/all-formats.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { schemeOf } from "../content/index/site-data.ts";
-import { type PictureVariant, pictureFiles } from "../content/pictures/picture-files.ts";
+import { type PictureVariant, pictureFiles, shareFile } from "../content/pictures/picture-files.ts";
 import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 
@@ -14,9 +14,10 @@ export interface PlannedImage {
 /** The files to make from the pictures of a site, by their paths in the output. */
 export type PlannedImages = ReadonlyMap<string, PlannedImage>;
 
-/** The decoded address of the asset that a text uses as a picture of a page; undefined for all other texts. */
+/** The decoded address of the asset that a text names as a picture of a page, or of links to it; undefined for all other texts. */
 export function imageAddress({ format, value }: Pick<Reference, "format" | "value">): string | undefined {
-  return findFormat(format)?.asset === "image" ? decodeAsset(value) : undefined;
+  const { asset, namesAsset } = findFormat(format) ?? {};
+  return asset === "image" || namesAsset?.(value) ? decodeAsset(value) : undefined;
 }
 
 /** Plans all files that the pages of a site use: for each picture that they can show, the files that its places need. */
@@ -32,7 +33,9 @@ export function planImages({
     const facts = address === undefined ? undefined : inspectPicture(address);
     if (address === undefined || !facts || !isShownIn(scheme, reference)) continue;
     const { small, fallback, large = fallback } = pictureFiles(facts, placeOf(reference.place));
-    for (const file of [...small.flat(), fallback, large]) files.set(file.path, { address, file });
+    const isShared = findFormat(reference.format)?.namesAsset !== undefined;
+    for (const file of isShared ? [shareFile(facts)] : [...small.flat(), fallback, large])
+      files.set(file.path, { address, file });
   }
   return files;
 }
@@ -50,10 +53,13 @@ function isShownIn(
 }
 
 /**
- * The addresses of the assets that a site shows as pictures of pages, and of those among them that nothing links to: these are not
- * copied, because visitors get the files that are made from them.
+ * The addresses of the assets that a site shows as pictures of pages, and of all that must not be copied because nothing that is published
+ * leads to them: those pictures, since visitors get the files that are made from them, and what only `hidden` parts of pages name.
  */
-export function findImageUse({ references, links }: Pick<ContentIndex, "references" | "links">) {
+export function findImageUse(
+  { references, links }: Pick<ContentIndex, "references" | "links">,
+  hidden: readonly string[],
+) {
   const shown = new Set(references.flatMap((reference) => imageAddress(reference) ?? []));
   const others = references.filter((reference) => imageAddress(reference) === undefined);
   const named = [
@@ -61,5 +67,5 @@ export function findImageUse({ references, links }: Pick<ContentIndex, "referenc
     ...links.filter(({ target }) => target?.kind === "asset").map(({ href }) => ({ value: href })),
   ];
   const elsewhere = new Set(named.map(({ value }) => decodeAsset(value)));
-  return { shown, unpublished: new Set([...shown].filter((address) => !elsewhere.has(address))) };
+  return { shown, unpublished: new Set([...shown, ...hidden].filter((address) => !elsewhere.has(address))) };
 }

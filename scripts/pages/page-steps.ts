@@ -1,4 +1,4 @@
-import type { Page, SiteContent } from "../../src/content.gen.ts";
+import type { SiteContent } from "../../src/content.gen.ts";
 import { areInFolders } from "../../src/page-address.ts";
 import type { PagePolicy, Route } from "../../src/site.ts";
 import { loadRenderer, type Renderer } from "../bundle/bundle.ts";
@@ -19,7 +19,7 @@ import { loadValidator } from "../content/schema/validator.ts";
 import { isComposed } from "../content/yaml/fillings.ts";
 import { htmlPath, twinPath } from "../output/output-paths.ts";
 import { createFileWriter } from "../publish/file-writer.ts";
-import { findShareImage } from "../share/find-share-image.ts";
+import { findShareImage, type WrittenHead } from "../share/find-share-image.ts";
 import type { DigestedPage, PageStepsSetup, PageToRender, RenderSetup, WrittenPage } from "./page-messages.ts";
 import { createPageReader, hashOfPage, type PageName, type PageReader } from "./read-page.ts";
 
@@ -124,8 +124,8 @@ function renderFile(
   const route = routeOfPage(path);
   const site = siteAt(prepared.sites, route);
   const resolved = resolvePages(model, data, { route, site, trail, languages, readAsset, ...shown });
-  // The cast is safe: the schema accepted the page, and the title and the choice of image are in its head.
-  const share = findShareImage(data as Pick<Page, "title" | "share">, { site, drawing })?.image;
+  // The cast is safe: the schema accepted the page, and title and choice of an image stand in its head.
+  const share = findShareImage(data as WrittenHead, { ...shown, site, drawing })?.image;
   const [first, ...further] = resolved.map((route) =>
     writeRoute({ ...prepared, site, policy }, share ? { ...route, share } : route),
   );

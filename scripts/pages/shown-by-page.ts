@@ -32,8 +32,9 @@ function dataFiles(references: readonly Pick<Reference, "format" | "value">[]): 
 
 /** Whether a format refers to parts of other files that a page shows. Most formats are for links and anchors. */
 function isShownFormat(format: string): boolean {
-  const { listsPages, asset } = findFormat(format) ?? {};
-  return listsPages === true || format === serviceListFormat.name || asset === "image" || asset === "table";
+  const { listsPages, asset, namesAsset } = findFormat(format) ?? {};
+  const isPicture = asset === "image" || namesAsset !== undefined;
+  return isPicture || listsPages === true || format === serviceListFormat.name || asset === "table";
 }
 
 /** Returns a function that finds what a page shows. */

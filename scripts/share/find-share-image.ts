@@ -1,9 +1,10 @@
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import type { PageShareImage } from "../../src/site.ts";
 import { undrawableCharacter } from "../content/fonts/drawable-text.ts";
+import { resolveShared } from "../content/formats/asset-formats.ts";
 import type { ContentIndex } from "../content/index/content-index.ts";
 import { unescapeText } from "../content/markdown/quotes.ts";
-import { plainAssetAddress } from "../content/read/asset-address.ts";
+import type { PictureInspector } from "../content/pictures/inspect-picture.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
 import { documentTitle } from "../content/resolve/page-names.ts";
 import { type Drawing, picturePath, type SharePicture, sharePictureSize } from "./drawing.ts";
@@ -18,22 +19,33 @@ interface FoundShareImage {
 interface SharedSite {
   readonly site: SiteContent;
   readonly drawing: Drawing;
+  readonly inspectPicture: PictureInspector;
 }
 
 const ofSites = new WeakMap<SiteContent, { readonly drawing: Drawing; readonly found: FoundShareImage | undefined }>();
+
+/** What a page says of its image, as its author wrote it. */
+export interface WrittenHead extends Pick<Page, "title"> {
+  readonly share?: { readonly image: string; readonly alt?: string };
+}
 
 /**
  * The image for a page, from its title and its choice; undefined if no typeface has the letters to draw it. If an author
  * asked for a drawn one, the check has reported that.
  */
 export function findShareImage(
-  { title, share }: Pick<Page, "title" | "share">,
-  { site, drawing }: SharedSite,
+  { title, share }: WrittenHead,
+  { site, drawing, inspectPicture }: SharedSite,
 ): FoundShareImage | undefined {
   // The site is resolved, but the page is as its author wrote it.
   const own = share && { ...share, ...(share.alt === undefined ? {} : { alt: unescapeText(share.alt) }) };
   const { image, alt } = own ?? site.share ?? { image: "site" };
-  if (image.startsWith("/")) return { image: { path: plainAssetAddress(image), alt }, drawn: undefined };
+  const isWritten = image !== "page" && image !== "site" && typeof image === "string";
+  const picture = isWritten ? resolveShared(image, { inspectPicture }) : image;
+  if (typeof picture !== "string") {
+    const { src: path, width, height } = picture;
+    return { image: { path, alt, ...(width && height ? { size: [width, height] } : {}) }, drawn: undefined };
+  }
   const { name, tagline } = site.brand;
   if (image === "page") return drawnPage(drawing, unescapeText(title), name);
   const known = ofSites.get(site);
@@ -75,11 +87,14 @@ interface PictureOptions {
   warn(message: string): void;
 }
 
-/** The images of all pages. Warns if none is chosen and the name of the site cannot be drawn. */
-export function planPictures({ pages }: ContentIndex, { sites, drawing, warn }: PictureOptions): Pictures {
-  // The cast is safe: the schema accepted the data, and an image does not depend on the blocks.
+/** The images of all pages. Warns where nobody has said which, and the name of the site cannot be drawn. */
+export function planPictures(
+  { pages, inspectPicture }: ContentIndex,
+  { sites, drawing, warn }: PictureOptions,
+): Pictures {
+  // The cast is safe: the schema accepted the data, and an image depends on nothing of the blocks.
   const found = pages.map(({ data, route }) =>
-    findShareImage(data as Omit<Page, "blocks">, { site: siteAt(sites, route), drawing }),
+    findShareImage(data as WrittenHead, { site: siteAt(sites, route), drawing, inspectPicture }),
   );
   const without = found.filter((one) => one === undefined).length;
   if (without > 0) {

@@ -118,7 +118,7 @@ describe("an SVG is refused", () => {
 
 const facts = { kind: "jpg", width: 800, height: 600, isDamaged: false };
 const of = (width: number) =>
-  pictureFiles({ ...facts, width, bytes: 1, hash: "h" }, { sizes: "100vw", widths: [400, 800, 1600], widest: 800 });
+  pictureFiles({ ...facts, width, bytes: 1, hash: "h" }, { sizes: "100vw", widths: [400, 800, 1600] });
 
 test.each([
   [2000, [400, 800, 1600], 800],

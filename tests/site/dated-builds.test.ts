@@ -46,6 +46,41 @@ test("nothing of a draft is in a build, and everything of it in a preview", asyn
   expect(filesWith(place, "Secret")).toEqual(["index.html", "shops/secret.html"]);
 });
 
+test("a file that only unpublished pages and blocks name is published with them, and one that no page names always", async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>';
+  const place = createWorkplace({
+    ...site,
+    // What is wrong in a draft stops nothing.
+    "shops/secret.yaml": withDates(
+      page("Secret", "  - { type: heroo, image: { src: /assets/a secret.svg } }\n"),
+      "draft: true",
+    ),
+    "shops/winter.yaml": withDates(
+      page("Winter", "  - { type: prose, title: Ice, body: '[List](/assets/winter.svg)' }\n"),
+      "publishAt: 2031-12-01T09:00Z",
+    ),
+    "shops/summer.yaml": withDates(
+      page("Summer", "  - { type: prose, title: Sun, body: '[List](/assets/summer.svg), [map](/assets/map.svg)' }\n"),
+      "expireAt: 2031-12-01T09:00Z",
+    ),
+    "terms.yaml": page(
+      "Terms",
+      prose("Whispers", "draft: true").replace("Sour.", "[List](/assets/whisper.svg), [map](/assets/map.svg)"),
+    ),
+    ...Object.fromEntries(
+      ["a secret", "winter", "summer", "whisper", "map", "rest"].map((name) => [`_assets/${name}.svg`, picture]),
+    ),
+  });
+  const published = async (day: string) => {
+    await buildAt(place, day);
+    return listFiles(place.out)
+      .filter((path) => /^assets\/(?!prices)/.test(path))
+      .map((path) => path.slice(7, -4));
+  };
+  expect(await published("2031-06-01")).toEqual(["map", "rest", "summer"]);
+  expect(await published("2031-12-02")).toEqual(["rest", "winter"]);
+});
+
 test("search engines are kept out of a preview by its pages, its headers and its robots.txt, and not out of a build", async () => {
   const place = createWorkplace(site);
   const facts = async (drafts: boolean) => {

@@ -7,7 +7,7 @@ import { makeSearchIndex } from "../../scripts/output/search-files.ts";
 import { nearestWords } from "../../src/behaviours/search-index.ts";
 import { askSearch } from "../support/build/ask-search.ts";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
-import { type Files, page, writeFile, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, page, textPicture, writeFile, writeFiles } from "../support/build/edited-site.ts";
 import { openDevSite } from "../support/build/open-dev-site.ts";
 import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -26,7 +26,7 @@ search: /find
 share: { image: /assets/share.png }
 checks: { missing-translation: off }
 `,
-  "_assets/share.png": "png",
+  "_assets/share.png": textPicture,
   "index.yaml": page("Home"),
   "find.yaml": page("Find a loaf"),
   "buns.yaml": page(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { drawableRanges } from "../../scripts/content/fonts/drawable-text.ts";
 import { breakLines } from "../../scripts/share/break-lines.ts";
@@ -9,7 +10,7 @@ import { drawingNumber } from "../../scripts/share/drawing.ts";
 import { openTypesetter } from "../../scripts/share/typesetter.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
 import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
-import { build, createWorkplace, type Workplace } from "../support/build/workplace.ts";
+import { build as buildPlace, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 
 /** A site of six pages and a not-found page that can be built again and again. */
 function createSite() {
@@ -18,7 +19,7 @@ function createSite() {
     ...place,
     async build(files: Files, other: Partial<Workplace> = {}) {
       writeFiles(place.pages, files);
-      const { phases, warnings } = await build({ ...place, ...other });
+      const { phases, warnings } = await buildPlace({ ...place, ...other });
       const drawn = Number(phases.join().match(/Drawing (\d+)/)?.[1] ?? 0);
       const images = listFiles(other.out ?? place.out).filter((path) => path.startsWith("_share/"));
       return { drawn, images, warnings };
@@ -42,6 +43,47 @@ function imageOf(out: string, file: string): Record<string, string> {
 }
 
 describe("a build", () => {
+  test("makes a JPEG or a PNG of a picture of the author's own, no wider than needed and without what a camera noted", async () => {
+    const place = createWorkplace();
+    const picture = sharp({ create: { width: 2400, height: 1000, channels: 3, background: "#f00" } });
+    const photograph = await picture
+      .withExif({ IFD0: { Copyright: "A. Baker" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
+      .toColourspace("cmyk")
+      .jpeg()
+      .toBuffer();
+    const share = (name: string) => `share: { image: /assets/${name}, alt: Rye & oats }\n`;
+    writeFiles(place.pages, {
+      ...startFiles,
+      "_site.yaml": `${startFiles["_site.yaml"]}${share("oven.jpg")}`,
+      "breads/rye.yaml": `${share("small.webp")}${startFiles["breads/rye.yaml"]}`,
+      "_assets/oven.jpg": photograph,
+      "_assets/small.webp": await sharp(photograph).resize(600).webp().toBuffer(),
+    });
+    await buildPlace(place);
+    const facts = async (file: string) => {
+      const { "og:image": address = "", ...tags } = imageOf(place.out, file);
+      const bytes = readFileSync(join(place.out, address.replace("https://www.example.com/", "")));
+      const { format, width, height, space, exif } = await sharp(bytes).metadata();
+      return { address: address.replace(/[\w-]{12}-/, ""), ...tags, made: { format, width, height, space, exif } };
+    };
+    const card = { "twitter:card": "summary_large_image", "og:image:alt": "Rye &amp; oats" };
+    expect(await facts("index.html")).toEqual({
+      ...card,
+      address: "https://www.example.com/_img/1200.jpg",
+      "og:image:width": "1200",
+      "og:image:height": "500",
+      made: { format: "jpeg", width: 1200, height: 500, space: "srgb", exif: undefined },
+    });
+    expect(await facts("breads/rye.html")).toEqual({
+      ...card,
+      address: "https://www.example.com/_img/600.png",
+      "og:image:width": "600",
+      "og:image:height": "250",
+      made: { format: "png", width: 600, height: 250, space: "srgb", exif: undefined },
+    });
+    expect(listFiles(place.out).filter((path) => /^(?:_img|assets)\//.test(path))).toHaveLength(3);
+  });
+
   test("draws one image for the whole site where nothing else is said, and names it on every page", async () => {
     const { build, out } = createSite();
     const { drawn, images, warnings } = await build(startFiles);

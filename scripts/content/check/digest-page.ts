@@ -1,6 +1,7 @@
 import type { Block } from "../../../src/content.gen.ts";
 import { mayAccept } from "../answers/find-acceptances.ts";
 import { findLetters, type Letters } from "../fonts/find-letters.ts";
+import { listAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { joinOpenings, type Openings } from "../formats/content-format.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type Reference } from "../index/content-index.ts";
@@ -13,6 +14,7 @@ import {
   withHoles,
   withoutHoles,
 } from "../index/publication.ts";
+import { decodeAsset } from "../read/asset-address.ts";
 import { siteFileName } from "../read/content-path.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { routeOfPage } from "../read/route-of.ts";
@@ -50,6 +52,8 @@ export interface PageDigest {
   readonly letters?: readonly Letters[];
   /** The next moment when a part of the page is published or expires. */
   readonly next?: number;
+  /** The assets that its hidden parts name, which must not be published on their account. */
+  readonly unpublished?: readonly string[];
   /** Whether the full check has to decide if the site is right, because something changes later, or is wrong and may be accepted. */
   readonly isDoubtful?: true;
 }
@@ -77,7 +81,8 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   if (file.data !== undefined && !isEverShown(file.data, view)) {
     // The full check has to report a home page that nobody can see.
     const isHome = routeOfPage(source.path) === "/";
-    return { data: file.data, digest: { path: source.path, ...hidden, ...(isHome ? { isDoubtful: true } : {}) } };
+    const digest = { path: source.path, ...hidden, ...hiddenAssets(file.data, view) };
+    return { data: file.data, digest: { ...digest, ...(isHome ? { isDoubtful: true } : {}) } };
   }
   const kept = withHoles(file.data, (block) => isEverShown(block, view));
   if (diagnostics.length > 0 || model.validator.page(withoutHoles(kept)).length > 0) return undefined;
@@ -93,6 +98,7 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   const digest: PageDigest = {
     path: source.path,
     ...stateOf(model, whole, view),
+    ...hiddenAssets(file.data, view),
     types: [...new Set(blocks.flatMap((one) => one?.type ?? []))],
     ...(next === undefined ? {} : { next }),
     ...(isWrong || changes ? { isDoubtful: true } : {}),
@@ -100,9 +106,20 @@ export function digestPage(model: ContentModel, source: SourceFile, view = prese
   return { data: file.data, digest };
 }
 
-type PageState = Omit<PageDigest, "path" | "types" | "next" | "isDoubtful">;
+type PageState = Omit<PageDigest, "path" | "types" | "next" | "unpublished" | "isDoubtful">;
 
 const hidden = { isHidden: true, head: {}, references: [], markdownLinks: [], types: [] } as const;
+
+/** Looks for addresses wherever they are: a draft may have mistakes, and then no schema knows which texts are addresses. */
+function hiddenAssets(page: unknown, view: View): Pick<PageDigest, "unpublished"> {
+  const parts = isShown(page, view) ? listAt(page, ["blocks"]).filter((block) => !isShown(block, view)) : [page];
+  // Both a whole value, which may contain spaces, and a link in a text.
+  const found = JSON.stringify(parts).matchAll(/(?=(\/assets\/[^"]+))(\/assets\/[^\s()<>"\\]+)/g);
+  const unpublished = new Set(
+    Array.from(found, (match) => match.slice(1).flatMap((text) => decodeAsset(text) ?? [])).flat(),
+  );
+  return unpublished.size === 0 ? {} : { unpublished: [...unpublished] };
+}
 
 /** The view for checks across the blocks of a page. If everything is shown, a block may be next to the one that will replace it. */
 export function orderedView(view: View): View {

@@ -1,5 +1,7 @@
+import type { Picture } from "../../../src/content-values.ts";
 import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
-import type { ContentFormat } from "./content-format.ts";
+import { shareFile } from "../pictures/picture-files.ts";
+import type { ContentFormat, ResolveContext } from "./content-format.ts";
 
 /** Proposes the assets with these extensions. */
 export const assetsWith =
@@ -97,7 +99,7 @@ export const shareImageFormat: ContentFormat = {
   name: "share-image",
   title: "Share image",
   description:
-    "The picture that other sites show with a link: page for one drawn with the title of the page, site for one drawn with the name of the site, or a picture in the _assets folder, written as /assets/file-name.png, ideally 1200 pixels wide and 630 high.",
+    "The picture that other sites show with a link: page for one drawn with the title of the page, site for one drawn with the name of the site, or a picture in the _assets folder, written as /assets/file-name.png, ideally 1200 pixels wide and 630 high. The build publishes a JPEG or PNG made from it.",
   expected: "page, site, or the address of a PNG, JPEG, GIF or WebP picture such as /assets/share.png",
   kind: "name",
   accepts: (value) => value === "page" || value === "site" || shownKinds.test(value),
@@ -105,5 +107,16 @@ export const shareImageFormat: ContentFormat = {
   isShared: true,
   namesAsset: (value) => value.startsWith("/"),
   proposals: ({ assets }) => ["page", "site", ...assets.filter((address) => shownKinds.test(address))],
-  resolved: { type: "string", resolve: (value) => (value.startsWith("/") ? plainAssetAddress(value) : value) },
+  resolved: {
+    type: '"page" | "site" | Picture',
+    resolve: (value, context) => (value.startsWith("/") ? resolveShared(value, context) : value),
+  },
 };
+
+/** The file that other sites show, a JPEG or a PNG, by its path below that of the site. */
+export function resolveShared(value: string, { inspectPicture }: Pick<ResolveContext, "inspectPicture">): Picture {
+  const facts = inspectPicture(decodeAsset(value) ?? value);
+  if (!facts) return { src: plainAssetAddress(value) };
+  const { path, width } = shareFile(facts);
+  return { src: `/${path}`, width, height: Math.max(1, Math.round((facts.height * width) / facts.width)) };
+}

@@ -59,7 +59,12 @@ export function pictureFiles(facts: PictureFacts, { widths, large, isSingle }: P
   };
 }
 
-/** The picture file for a path in the output; undefined if no picture can have that path. */
+/** The file that other sites show with a link: a JPEG or a PNG, in the width that all of them ask for. */
+export function shareFile(facts: PictureFacts): PictureVariant {
+  return pictureFiles(facts, { sizes: "", widths: [1200] }).fallback;
+}
+
+/** The file that a path in the output is of; undefined for a path that no picture of any place has. */
 export function parsePicturePath(path: string): PictureVariant | undefined {
   const [, width, format] = /^_img\/[\w-]{12}(?:-(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path) ?? [];
   // The cast is safe: the expression names the formats.

@@ -3,8 +3,6 @@ export interface PicturePlace {
   readonly sizes: string;
   /** The widths of the files in pixels: from small phones to wide screens with a pixel ratio of 2. */
   readonly widths: readonly number[];
-  /** The widest that the place is on screens of up to 1,500 CSS pixels: a smaller picture would be blurred for nearly everyone. */
-  readonly widest: number;
   readonly large?: number;
   /** Whether the place takes a single file, without a choice for browsers: it has one width then, and no dark version. */
   readonly isSingle?: true;
@@ -13,7 +11,6 @@ export interface PicturePlace {
 const card = {
   sizes: "(min-width:62rem) 30rem,(min-width:40rem) 46vw,92vw",
   widths: [320, 480, 768, 1024],
-  widest: 384,
 };
 
 /**
@@ -21,27 +18,25 @@ const card = {
  * 76rem between its gutters, from 95rem on four fifths of the window (`--measure-page`), and columns from 62rem on.
  */
 export const picturePlaces = {
-  full: { sizes: "100vw", widths: [640, 1200, 1600, 2400], widest: 1280 },
-  wide: { sizes: "(min-width:95rem) 80vw,(min-width:82rem) 76rem,92vw", widths: [480, 832, 1216, 1824], widest: 1216 },
+  full: { sizes: "100vw", widths: [640, 1200, 1600, 2400] },
+  wide: { sizes: "(min-width:95rem) 80vw,(min-width:82rem) 76rem,92vw", widths: [480, 832, 1216, 1824] },
   half: {
     sizes: "(min-width:95rem) 38vw,(min-width:82rem) 36rem,(min-width:62rem) 44vw,92vw",
     widths: [400, 640, 896, 1216],
-    widest: 576,
   },
-  /** The poster of a film across the whole page: sharp on wide screens, and on phones with a pixel ratio of 3. */
-  film: { sizes: "", widths: [1216], widest: 1216, isSingle: true },
-  /** The same next to text: between one and two times the 576 pixels on wide screens, and nearly a pixel ratio of 3 on phones. */
-  halfFilm: { sizes: "", widths: [896], widest: 576, isSingle: true },
+  /** The picture of a film over the whole width of a page: sharp on wide screens, and on telephones with three pixels for one. */
+  film: { sizes: "", widths: [1216], isSingle: true },
+  /** The same beside text: between the 576 pixels of wide screens and twice as many, and nearly three for one on telephones. */
+  halfFilm: { sizes: "", widths: [896], isSingle: true },
   card,
   lead: {
     sizes: "(min-width:95rem) 53vw,(min-width:82rem) 50rem,(min-width:62rem) 61vw,92vw",
     widths: [480, 800, 1216, 1600],
-    widest: 800,
   },
   gallery: { ...card, large: 1824 },
   listed: card,
-  portrait: { sizes: "7rem", widths: [112, 224, 336], widest: 112 },
-  logo: { sizes: "10rem", widths: [160, 320, 480], widest: 160 },
+  portrait: { sizes: "7rem", widths: [112, 224, 336] },
+  logo: { sizes: "10rem", widths: [160, 320, 480] },
 } as const satisfies Readonly<Record<string, PicturePlace>>;
 
 type PlaceName = keyof typeof picturePlaces;

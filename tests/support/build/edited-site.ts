@@ -76,12 +76,15 @@ footer:
   "_assets/prices.txt": "Rye 3\n",
 };
 
-/** The same with more lines in its site file, and a share image that is not drawn, because drawing takes longer than everything else. */
+/** A GIF of one pixel, all bytes of which are also UTF-8. */
+export const textPicture = "GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
+
+/** The same with further lines of its site file, and a share image that is not drawn, which takes longer than all else. */
 export function undrawnFiles(lines = ""): Files {
   return {
     ...startFiles,
     "_site.yaml": `${startFiles["_site.yaml"]}share: { image: /assets/share.png }\n${lines}`,
-    "_assets/share.png": "png",
+    "_assets/share.png": textPicture,
   };
 }
 

@@ -28,6 +28,11 @@ const uses: Readonly<Record<string, Use>> = {
     expected: "a JPEG, PNG, WebP, AVIF or SVG picture",
     hint: `${exportPicture} For moving pictures, use a video.`,
   },
+  share: {
+    kinds: ["png", "webp", "avif", "jpg", "gif"],
+    expected: "a JPEG, PNG, WebP, AVIF or GIF picture",
+    hint: exportPicture,
+  },
   icon: { kinds: ["svg", "png"], expected: "an SVG or PNG picture", hint: exportPicture },
   video: {
     kinds: ["mp4", "webm"],
@@ -111,8 +116,9 @@ function millions(pixels: number): string {
   return `${inWords(Math.round(pixels / 1e6))} million`;
 }
 
-function usageOf({ format }: Reference): string | undefined {
-  return format === fontFormat.name ? "font" : findFormat(format)?.asset;
+function usageOf({ format, value }: Reference): string | undefined {
+  const { asset, namesAsset } = findFormat(format) ?? {};
+  return format === fontFormat.name ? "font" : namesAsset?.(value) ? "share" : asset;
 }
 
 /** The type of a file by its content. Hosts take the type of videos and captions from the extension, which must match. */
@@ -156,8 +162,9 @@ export function unreadableFiles(
   use: "image" | "icon" | "font",
   addresses?: ReadonlySet<string>,
 ): Diagnostic[] {
+  const isOf = (usage: string | undefined) => usage === use || (use === "image" && usage === "share");
   return references
-    .filter((reference) => usageOf(reference) === use && (addresses?.has(decodeAsset(reference.value) ?? "") ?? true))
+    .filter((reference) => isOf(usageOf(reference)) && (addresses?.has(decodeAsset(reference.value) ?? "") ?? true))
     .map((at) => {
       const message = `The file of "${excerpt(at.value)}" ${damaged}.`;
       return toDiagnostic(unusableFile.code, { at, message, hint: again });
