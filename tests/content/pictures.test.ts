@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
 import { picturePlaces, placeOf } from "../../scripts/content/pictures/picture-places.ts";
+import { pageWithVideo } from "../../scripts/content/rules/toolkit/examples.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
@@ -170,6 +171,66 @@ test.each([
   expect(codes(line, "<path/>")).toEqual([]);
   expect(codes(line, "<script>1</script>")).toEqual(["pages/_site.yaml unusable-file"]);
   expect(codes(line, "<a/>".repeat(200_000))).toEqual(["pages/_site.yaml unusable-file"]);
+});
+
+/** The reports of a page with a picture and a video with captions, one of which has these bytes. */
+function reportsOf(address: string, bytes: Uint8Array): string[] {
+  const index = pageWithVideo("src: /assets/oven.mp4\ncaptions: /assets/oven.vtt").replaceAll(
+    "/assets/oven.svg",
+    "/assets/a.png",
+  );
+  const files: Readonly<Record<string, Uint8Array>> = {
+    "/assets/a.png": square("<path/>"),
+    "/assets/oven.mp4": Buffer.from("\0\0\0\x14ftypisom"),
+    "/assets/oven.vtt": Buffer.from("WEBVTT\n\n00:01.000 --> 00:04.000\nFire burns."),
+    [address]: bytes,
+  };
+  const raw = memorySite({ "_site.yaml": siteYaml, "index.yaml": index });
+  const { diagnostics } = checkMemory({ ...raw, assets: Object.keys(files), readAsset: (asset) => files[asset] });
+  return diagnostics.map(({ message }) => message.replace(/^The file of "[^"]*" /, ""));
+}
+
+/** A WebP with so many pictures. */
+const frames = (count: number) =>
+  sharp(Buffer.from(Array.from({ length: 192 * count }, (_, at) => Math.floor(at / 192) * 255)), {
+    raw: { width: 8, height: 8 * count, channels: 3, pageHeight: 8 },
+  })
+    .webp({ loop: 0 })
+    .toBuffer();
+
+test("a WebP or PNG with moving pictures is reported, because a build would show the first alone", async () => {
+  const png = await solid().png().toBuffer();
+  const start = png.indexOf("IDAT") - 4;
+  const apng = (count: number) =>
+    Buffer.concat([
+      png.subarray(0, start),
+      Buffer.from(`\0\0\0\x08acTL\0\0\0${String.fromCharCode(count)}\0\0\0\0crc!`),
+      png.subarray(start),
+    ]);
+  const pictures = [await frames(2), apng(2), await frames(1), apng(1)];
+  expect(pictures.map((bytes) => reportsOf("/assets/a.png", bytes))).toEqual([
+    ["has moving pictures, expected a still one."],
+    ["has moving pictures, expected a still one."],
+    [],
+    [],
+  ]);
+});
+
+test.each([
+  ["00:00:01,000 --> 00:00:04,000", 'has the time "00:00:01,000", expected 00:00:01.000.'],
+  ["00:01.000 --> 00:04,500", 'has the time "00:04,500", expected 00:04.500.'],
+  ["0:01.000 --> 0:04.000", "has no captions, expected some with times such as 00:01.000 --> 00:04.000."],
+  ["NOTE to be written", "has no captions, expected some with times such as 00:01.000 --> 00:04.000."],
+  ["00:01.000 --> 00:04.000 align:left", undefined],
+  ["1:00:01.000-->1:00:04.000", undefined],
+])("captions are reported if no browser shows them: %s", (times, report) => {
+  const bytes = Buffer.from(`WEBVTT\r\n\r\n${times}\r\nFire burns for 10,000 loaves.`);
+  expect(reportsOf("/assets/oven.vtt", bytes)).toEqual(report === undefined ? [] : [report]);
+});
+
+test("captions in another encoding than UTF-8 are reported", () => {
+  const bytes = Buffer.from("WEBVTT\n\n00:01.000 --> 00:04.000\nBrötchen", "latin1");
+  expect(reportsOf("/assets/oven.vtt", bytes)).toEqual(["is not encoded in UTF-8."]);
 });
 
 test("a picture of a block whose schema names no place for it has room in the widest column", () => {

@@ -12,7 +12,9 @@ export interface PictureFacts {
   readonly height: number;
   /** Whether an SVG is not XML, or another picture is cut off. Other damage only shows when it is decoded. */
   readonly isDamaged: boolean;
-  /** The forbidden part of an SVG, in words; undefined if there is none. */
+  /** Whether a WebP or a PNG has several pictures, of which the build would show only the first. */
+  readonly moves?: true;
+  /** The forbidden part of an SVG, in words; undefined where it has none. */
   readonly danger?: string;
   readonly bytes: number;
   readonly hash: string;
@@ -36,11 +38,13 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
     const isSvg = kind === "svg" && isParsed;
     const root = isSvg ? parseSvg(bytes) : undefined;
     const danger = isSvg ? findSvgDanger(bytes, root) : undefined;
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     return {
       kind,
+      ...(isMoving(kind, buffer) ? { moves: true } : {}),
       width: Math.round(across),
       height: Math.round(down),
-      isDamaged: isSvg ? root === undefined : isCutOff(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
+      isDamaged: isSvg ? root === undefined : isCutOff(kind, buffer),
       ...(danger === undefined ? {} : { danger }),
       bytes: bytes.length,
       hash: pictureHash(bytes),
@@ -51,7 +55,19 @@ export function inspectPicture(bytes: Uint8Array): PictureFacts | undefined {
   }
 }
 
-/** Whether the end of a picture is missing. Other data may follow it, such as the film of a motion photo. */
+function isMoving(kind: string, bytes: Buffer): boolean {
+  // The second of its frames; a flag in its head says that there may be some.
+  if (kind === "webp")
+    return (
+      ((bytes[20] ?? 0) & 2) > 0 &&
+      bytes.toString("latin1", 12, 16) === "VP8X" &&
+      bytes.indexOf("ANMF", bytes.indexOf("ANMF") + 4) > 0
+    );
+  const control = kind === "png" ? bytes.subarray(0, bytes.indexOf("IDAT")).indexOf("acTL") : -1;
+  return control > 0 && bytes.readUInt32BE(control + 4) > 1;
+}
+
+/** Whether the end of a picture is missing. Other things may stand behind it, such as the film of a photograph that moves. */
 function isCutOff(kind: string, bytes: Buffer): boolean {
   if (kind === "png") return !bytes.includes("IEND");
   if (kind === "webp") return bytes.length < bytes.readUInt32LE(4) + 8;

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
 import { inWords } from "../../diagnostic/limits.ts";
 import { findFormat } from "../../formats/all-formats.ts";
@@ -58,7 +59,7 @@ export const unusableFile: Check = {
   renamedFrom: ["not-woff2", "unusable-media", "unusable-picture", "huge-picture", "unsafe-svg"],
   scope: "site",
   meaning:
-    "The file of a picture, an icon, a video, captions or a typeface is not in a format that every browser can use there, or is damaged; it has more pixels than a build has memory for, or is an SVG of more than half a megabyte; or it is an SVG that contains a script, an event handler or an external address, which could do anything a page can if opened on its own, or more copies of its parts than browsers can draw.",
+    "The file of a picture, an icon, a video, captions or a typeface is not in a format that every browser can use there, or is damaged; a picture moves, or captions have no times that browsers can read; it has more pixels than a build has memory for, or is an SVG of more than half a megabyte; or it is an SVG that contains a script, an event handler or an external address, which could do anything a page can if opened on its own, or more copies of its parts than browsers can draw.",
   bad: {
     "_assets/plan.svg": exampleSvg.replace("</svg>", ""),
     "index.yaml": page.replace("/assets/plan.svg", "«/assets/plan.svg»"),
@@ -79,7 +80,11 @@ function problemOf(content: ContentIndex, reference: Reference): Problem | undef
   const address = decodeAsset(reference.value);
   if (!use || address === undefined || !content.assets.has(address)) return undefined;
   const kind = kindOf(content, reference, address);
-  if (kind !== undefined && use.kinds.includes(kind)) return pictureProblem(content.inspectPicture(address));
+  if (kind !== undefined && use.kinds.includes(kind)) {
+    if (kind === "vtt") return captionsProblem(content.readAsset(address) ?? new Uint8Array());
+    const facts = content.inspectPicture(address);
+    return facts?.moves && use === uses["image"] ? moving : pictureProblem(facts);
+  }
   const start = kind === undefined ? content.readAsset(address, tellingBytes)?.length : 1;
   if (start === undefined) return undefined;
   if (start === 0) return ["is empty", again];
@@ -104,6 +109,28 @@ function pictureProblem(facts: PictureFacts | undefined): Problem | undefined {
   if (kind === "svg" && bytes > mostSvgBytes)
     return [`is an SVG of ${inWords(bytes)} bytes, expected at most ${inWords(mostSvgBytes)}`, plainSvg];
   return isDamaged ? [damaged, again] : undefined;
+}
+
+const moving: Problem = [
+  "has moving pictures, expected a still one",
+  "For moving pictures, use a video. Otherwise, export one of the pictures.",
+];
+
+/** Browsers leave out every caption whose times they cannot read, and report nothing. */
+function captionsProblem(bytes: Uint8Array): Problem | undefined {
+  if (!isUtf8(bytes)) return ["is not encoded in UTF-8", "Save it with the encoding UTF-8."];
+  const text = Buffer.from(bytes).toString("utf8");
+  const time = /^[ \t]*(?:[\d:.]+[ \t]*-->[ \t]*[\d:]+,\d{3}|[\d:]+,\d{3}[ \t]*-->)/m
+    .exec(text)?.[0]
+    .match(/[\d:]+,\d+/)?.[0];
+  if (time !== undefined)
+    return [
+      `has the time "${time}", expected ${time.replace(",", ".")}`,
+      "Write the fractions of seconds in all times with a point, or export the captions as WebVTT (.vtt): commas are for SubRip (.srt).",
+    ];
+  return /^[ \t]*(?:\d+:)?\d\d:\d\d\.\d{3}[ \t]*-->/m.test(text)
+    ? undefined
+    : ["has no captions, expected some with times such as 00:01.000 --> 00:04.000", again];
 }
 
 const plainSvg =
