@@ -13,7 +13,7 @@ import { decodeAsset } from "../content/read/asset-address.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import type { DevSite } from "../dev-site/dev-site.ts";
 import { documentContent } from "../documents/document-content.ts";
-import { encodeImage } from "../images/encode-image.ts";
+import { encodeImage, undecodable } from "../images/encode-image.ts";
 import { keptPicture } from "../images/make-pictures.ts";
 import type { PictureMemory } from "../images/picture-memory.ts";
 import { iconFiles, isIconAddress } from "../output/icon-files.ts";
@@ -75,6 +75,9 @@ export function imageMaker(memory: string, pages: string, pictures: PictureMemor
   return async (path) => {
     const file = parsePicturePath(path.slice(1));
     const source = file && readSource(file);
-    return source && keptInCache(keptPicture(memory, "images", file.path), () => encodeImage(source, file));
+    return (
+      source &&
+      keptInCache(keptPicture(memory, "images", file.path), () => encodeImage(source, file)).catch(undecodable)
+    );
   };
 }

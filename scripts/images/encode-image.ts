@@ -30,6 +30,11 @@ export async function encodeImage(
   return wanted.avif({ quality: 50, effort: 3, chromaSubsampling: fineness }).toBuffer();
 }
 
+/** Passes over the errors of the decoder: the author has to mend the picture. Any other, such as that it cannot be loaded, has a code. */
+export function undecodable(error: unknown): undefined {
+  if (error instanceof Error && "code" in error) throw error;
+}
+
 function encoded(picture: Sharp, format: Exclude<PictureVariant["format"], "avif" | "svg">): Sharp {
   switch (format) {
     case "webp":

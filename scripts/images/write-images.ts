@@ -3,9 +3,9 @@ import { isMadeFrom } from "../content/pictures/picture-files.ts";
 import { createAssetReader } from "../content/read/asset-reader.ts";
 import { UsageError } from "../program/usage-error.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
-import { encodeImage } from "./encode-image.ts";
+import { encodeImage, undecodable } from "./encode-image.ts";
 import { makePictures } from "./make-pictures.ts";
-import type { PlannedImage, PlannedImages } from "./plan-images.ts";
+import type { PlannedImages } from "./plan-images.ts";
 
 interface ImagesToWrite {
   readonly images: PlannedImages;
@@ -34,22 +34,11 @@ export async function writeImages({ images, pages, known, memory, onPhase }: Ima
       const source = readAsset(address);
       // Made files are cached forever by name, here and in browsers, so a name must never get other content.
       if (source && !isMadeFrom(file, source))
-        throw new UsageError(`${address} changed during the build. Build again.`);
-      const made = await attempt(source, file);
+        throw new UsageError(`${address} changed while it was being built. Build again.`);
+      const made = source && (await encodeImage(source, file).catch(undecodable));
       if (!made) unusable.add(address);
       return made;
     },
   });
   return unusable.size > 0 ? { unusable } : files;
-}
-
-async function attempt(source: Uint8Array | undefined, file: PlannedImage["file"]): Promise<Uint8Array | undefined> {
-  try {
-    return source && (await encodeImage(source, file));
-  } catch (error) {
-    // The decoder could not be loaded: its own errors have no code.
-    if (error instanceof Error && "code" in error) throw error;
-    // Whatever the reason why it cannot be decoded, the author has to fix the picture.
-    return undefined;
-  }
 }

@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shareFile } from "../../scripts/content/pictures/picture-files.ts";
+import { imageMaker } from "../../scripts/dev-server/file-makers.ts";
+import { createPictureMemory } from "../../scripts/images/picture-memory.ts";
 import { attributeValues, hashFolder, listFiles } from "../support/build/built-site.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { build as buildPlace, createWorkplace } from "../support/build/workplace.ts";
@@ -141,9 +144,19 @@ describe("the pictures of a site", () => {
   });
 });
 
+/** A picture whose size is as it says, and whose pixels are none. */
+const webp = async (width: number) => (await drawing(width, 700).webp().toBuffer()).fill("no pixels ", 40);
+
+test("a dev server has no file of a picture that cannot be decoded, such as one that is being saved", async () => {
+  const { pages, memory } = createWorkplace({ "_assets/oven.webp": await webp(700) });
+  const pictures = createPictureMemory(pages);
+  const facts = pictures.inspect("/assets/oven.webp");
+  const path = facts && shareFile(facts).path;
+  expect(path).toMatch(/-700\.png$/);
+  expect(await imageMaker(memory, pages, pictures)(`/${path}`)).toBeUndefined();
+});
+
 test("a picture that cannot be decoded is a mistake of the build, where it is published", async () => {
-  // Its header has a valid size, but it has no valid pixels.
-  const webp = async (width: number) => (await drawing(width, 700).webp().toBuffer()).fill("no pixels ", 40);
   const image = (name: string) => `{ src: /assets/${name}.webp, alt: Loaves stand before a brick oven. }`;
   const { mistakes } = await buildPlace(
     createWorkplace({
