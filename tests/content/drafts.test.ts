@@ -4,7 +4,7 @@ import { checkRawContent } from "../../scripts/content/check/check-content.ts";
 import { publishedErrors } from "../../scripts/content/diagnostic/diagnostic.ts";
 import type { View } from "../../scripts/content/index/publication.ts";
 import { runs } from "../support/system/is-full.ts";
-import { memorySite } from "./memory-site.ts";
+import { memorySite, siteYaml } from "./memory-site.ts";
 import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
 import { home, linkTo, pageNamed } from "./support/check-example.ts";
 
@@ -82,6 +82,23 @@ test("a page or block with dates is there from publishAt on, and until expireAt"
   expect(saidOf(files, at("2030-08-01T08:00Z"))).toEqual([
     'unknown-link index.yaml:8 The page "/rye" has expired, expected one that readers can see.',
   ]);
+});
+
+test("an announcement may lead to a page that expires no earlier than it ends, as no build shows it from then on", () => {
+  const filesOf = (until: string, head: string) => ({
+    "_site.yaml": `${siteYaml}announcement: { text: "[Rye](/rye) is back.", until: ${until} }\n`,
+    "index.yaml": home,
+    "rye.yaml": rye(head),
+  });
+  const said = (until: string, expireAt: string) => saidOf(filesOf(until, `unlisted: true\nexpireAt: ${expireAt}\n`));
+  expect(said("2030-08-01T12:00Z", "2030-08-01T12:00Z")).toEqual([]);
+  expect(said("2030-05-01T12:00Z", "2030-05-02T12:00Z")).toEqual([]);
+  expect(said("2030-08-01T12:00Z", "2030-08-01T11:59Z")).toEqual([
+    'unknown-link _site.yaml:24 From 2030-08-01T11:59Z on: The page "/rye" has expired, expected one that readers can see.',
+  ]);
+  const over = filesOf("2030-05-01T12:00Z", "draft: true\n");
+  expect(saidOf(over)).toEqual([]);
+  expect(isAcceptedByDigest(models.check, memorySite(over), now)).toBe(true);
 });
 
 test("a page or block with dates may take the place of another one at a moment: of a heading, an anchor, a title and an old address", () => {

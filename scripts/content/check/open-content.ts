@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { fromPointer, valueAt } from "../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, indexContent, type PageFile } from "../index/content-index.ts";
-import type { FormattedValues } from "../index/formatted-values.ts";
+import { type FormattedValues, isSeenIn } from "../index/formatted-values.ts";
 import { comingMoments, isEverShown, isShown, type View, withHoles } from "../index/publication.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { isPageFile, isSiteFile, isYaml, meantPath, siteFileName } from "../read/content-path.ts";
@@ -66,7 +66,11 @@ export function openContent(
       const data = withHoles(page.data, keeps);
       return keeps(page.data) ? [data === page.data ? page : { ...page, data }] : [];
     });
-    const isWhole = selected.length === pages.length && selected.every((page, index) => page === pages[index]);
+    const isSeen = isSeenIn(siteFiles, at);
+    const isWhole =
+      (view.shows === "everything" || siteFiles.every((file) => isSeen({ file, path: ["announcement"] }))) &&
+      selected.length === pages.length &&
+      selected.every((page, index) => page === pages[index]);
     return isWhole ? whole : indexContent({ ...shared, pages: selected, hiding: { at, whole }, at });
   };
   const shown = pages.filter(({ data }) => isEverShown(data, view));

@@ -12,6 +12,7 @@ import type { SharedValues, UnmadeFolders } from "../yaml/fillings.ts";
 import {
   type FormattedValues,
   type IndexedFile,
+  isSeenIn,
   type LinkReference,
   type PageFile,
   type Reference,
@@ -79,11 +80,12 @@ export function indexContent(input: IndexInput): ContentIndex {
     ...input.siteFiles.map((file) => valuesOf(file, siteMapper, known)),
     ...pages.map((page) => valuesOf(page, pageMapper, known)),
   ];
+  const isShown = input.hiding ? isSeenIn(input.siteFiles, input.hiding.at) : () => true;
   return assembleIndex({
     ...parts,
     pages,
-    references: values.flatMap(({ references }) => references),
-    links: values.flatMap(({ links }) => links),
+    references: values.flatMap(({ references }) => references).filter(isShown),
+    links: values.flatMap(({ links }) => links).filter(isShown),
   });
 }
 

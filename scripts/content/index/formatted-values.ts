@@ -1,9 +1,10 @@
-import { toPointer, type ValuePath } from "../diagnostic/path.ts";
+import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import { anchorFormat } from "../formats/address-formats.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { type ParsedLink, parseLink } from "../formats/parse-link.ts";
 import type { FormatMapper, FormattedValue } from "../schema/map-formats.ts";
 import type { ContentFile, Excerpt } from "../yaml/content-file.ts";
+import { isOver } from "./publication.ts";
 
 /** A file as checks over several files see it, even with mistakes. */
 export interface IndexedFile extends ContentFile {
@@ -44,7 +45,15 @@ export interface FormattedValues {
   readonly links: readonly LinkReference[];
 }
 
-/** The formatted values of a file, cached in `known`. */
+/** Returns a function that says whether a site shows a value at a moment: not those of an announcement that is over. A language may inherit its end. */
+export function isSeenIn([site]: readonly [IndexedFile, ...unknown[]], at: number) {
+  const inherited = valueAt(site.data, ["announcement"]);
+  return ({ file, path }: Pick<Reference, "file" | "path">) =>
+    path[0] !== "announcement" ||
+    !isOver({ ...Object(inherited), ...Object(valueAt(file.data, ["announcement"])) }, at);
+}
+
+/** The formatted values of a file, which `known` keeps. */
 export function valuesOf(
   file: IndexedFile,
   mapper: FormatMapper,

@@ -108,7 +108,13 @@ function isMoment(value: unknown): value is string {
   return typeof value === "string" && momentFormat.accepts?.(value) === true;
 }
 
-/** Whether a value is in a draft: the page, or the block around it. */
+/** Whether an announcement is over, and left out from then on. */
+export function isOver(announcement: unknown, at: number): boolean {
+  const until = valueAt(announcement, ["until"]);
+  return isMoment(until) && Date.parse(until) <= at;
+}
+
+/** Whether a value of a page stands in a draft: the page, or the block around it. */
 export function isInDraft(data: unknown, path: ValuePath): boolean {
   return isDraft(data) || (path[0] === "blocks" && isDraft(valueAt(data, path.slice(0, 2))));
 }

@@ -10,6 +10,7 @@ import type { ResolveContext } from "../formats/content-format.ts";
 import type { EmbedName } from "../formats/embed-formats.ts";
 import { listKey, shownEvent } from "../formats/folder-formats.ts";
 import type { ContentIndex } from "../index/content-index.ts";
+import { isOver } from "../index/publication.ts";
 import { dataByLanguage, isBelow, type SiteLanguage, type TranslationFinder } from "../index/site-languages.ts";
 import { shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
@@ -111,7 +112,7 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
     ...words,
     ...(content.footer ? { footer: shownFooter(content.footer, content) } : {}),
     ...(content.header && menu ? { header: { ...content.header, menu } } : {}),
-    ...(announcement && !isOver(announcement, now) ? { announcement } : {}),
+    ...(announcement && !(now && isOver(announcement, now.getTime())) ? { announcement } : {}),
   };
 }
 
@@ -130,10 +131,6 @@ function shownFooter(
     ...(contact ? { contact: resolveContact(contact, brand.name) } : {}),
     ...(isReal ? { registrationNumber } : {}),
   };
-}
-
-export function isOver({ until }: { readonly until?: string }, now: Date | undefined): boolean {
-  return until !== undefined && now !== undefined && Date.parse(until) <= now.getTime();
 }
 
 export interface PageOptions {
