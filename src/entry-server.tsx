@@ -126,7 +126,7 @@ function pageNeeds({ site, route, assets, styleOf }: RenderOptions, needs: reado
 
 function renderContent({ site, route, today, assets }: RenderOptions): string {
   const { byLine, home, trail, language } = route;
-  const labels = labelsOf(site.labels);
+  const labels = labelsOf(route.labels ?? site.labels);
   const slot = { language, labels };
   const day = showsToday(route.blocks) ? describeDay(today, language, "UTC") : undefined;
   const list = (blocks: readonly Block[]) => (
@@ -138,7 +138,7 @@ function renderContent({ site, route, today, assets }: RenderOptions): string {
       {MainBefore && <MainBefore {...slot} />}
       {list(route.blocks)}
       {site.search === assets.base + spelt(site, route.path) && (
-        <SearchSection site={site} labels={labels} base={assets.base} />
+        <SearchSection site={site} labels={labelsOf(site.labels)} base={assets.base} />
       )}
       {MainAfter && <MainAfter {...slot} />}
     </>

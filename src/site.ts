@@ -42,14 +42,10 @@ export interface PageShareImage {
 /** The content of a document of the site: the blocks of some pages, of kinds that documents can hold. */
 export interface DocumentContent {
   readonly brand: string;
+  readonly language: string;
   readonly title: string;
   readonly description?: string;
-  readonly parts: readonly {
-    readonly title: string;
-    readonly description: string;
-    readonly blocks: readonly Block[];
-  }[];
-  readonly labels?: Partial<Labels>;
+  readonly parts: readonly Pick<Route, "name" | "description" | "language" | "labels" | "blocks">[];
 }
 
 export interface Route {
@@ -57,6 +53,8 @@ export interface Route {
   readonly path: string;
   readonly title: string;
   readonly language: string;
+  /** Those of its language, if that is not one of the site. */
+  readonly labels?: Partial<Labels> | undefined;
   readonly blocks: readonly Block[];
   /** The address of the home page, if the page shows breadcrumbs. */
   readonly home?: string;

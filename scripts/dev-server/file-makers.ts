@@ -54,12 +54,12 @@ export function documentMaker({ base, site, renderer }: DocumentsInput): MakeFil
     const document = shown?.documents?.find(({ file }) => documentAddress(file) === path);
     if (!shown || !document) return undefined;
     const answers = await Promise.all(document.pages.map((address) => site.answer(address.slice(base.length))));
-    const routes = answers.flatMap((answer) => (answer?.kind === "page" ? [answer.route] : []));
+    const taken = answers.flatMap((answer) => (answer?.kind === "page" ? [answer] : []));
     const { renderDocument } = await renderer.load();
     const { writePdf } = await import("../documents/write-pdf.ts");
-    const markup = renderDocument(documentContent(shown, document, routes));
-    const { language, origin } = shown;
-    return (await writePdf({ markup, title: document.title, language, origin })).bytes;
+    const content = documentContent(shown, document, taken);
+    const { title, language } = content;
+    return (await writePdf({ markup: renderDocument(content), title, language, origin: shown.origin })).bytes;
   };
 }
 

@@ -1,24 +1,32 @@
 import type { PublishedDocument, SiteContent } from "../../src/content.gen.ts";
 import type { DocumentContent, Route } from "../../src/site.ts";
 
-/** The content of a document, from the pages that it takes blocks from, without pages that have no such blocks. */
+/** A page that a document takes blocks from, and the site in its language. */
+export interface DocumentPage {
+  readonly route: Route;
+  readonly site: SiteContent;
+}
+
+/** The content of a document. Pages without blocks for it are left out; its brand and language are those of the first. */
 export function documentContent(
-  { brand, labels }: SiteContent,
+  site: SiteContent,
   { title, description, blocks: types }: PublishedDocument,
-  pages: readonly Route[],
+  pages: readonly DocumentPage[],
 ): DocumentContent {
   const isTaken = (type: string) => types.some((one) => one === type);
-  const parts = pages.map(({ name, description, blocks }) => ({
-    title: name,
-    description,
-    blocks: onPaper(blocks.filter(({ type }) => isTaken(type))),
-  }));
+  const parts = pages
+    .map(({ route: { name, description, language, labels, blocks }, site }) => ({
+      ...{ site, name, description, language, labels: labels ?? site.labels },
+      blocks: onPaper(blocks.filter(({ type }) => isTaken(type))),
+    }))
+    .filter(({ blocks }) => blocks.length > 0);
+  const [first = { site, language: site.language }] = parts;
   return {
-    brand: brand.name,
+    brand: first.site.brand.name,
+    language: first.language,
     title,
     ...(description === undefined ? {} : { description }),
-    parts: parts.filter(({ blocks }) => blocks.length > 0),
-    ...(labels ? { labels } : {}),
+    parts: parts.map(({ site: _, ...part }) => part),
   };
 }
 

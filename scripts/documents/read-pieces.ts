@@ -3,12 +3,17 @@ import { parseXml, XmlElement, XmlText } from "@rgrove/parse-xml";
 /** A part of a document: a text, or a list or facts whose entries each have a bullet, a number or a name. */
 export type Piece = TextPiece | ListPiece;
 
-interface ListPiece {
+interface Spoken {
+  /** Its language, if that is not the document's. */
+  readonly language?: string;
+}
+
+export interface ListPiece extends Spoken {
   readonly tag: "ul" | "ol" | "dl";
   readonly entries: readonly (readonly [label: readonly Words[], body: readonly Words[]])[];
 }
 
-export interface TextPiece {
+export interface TextPiece extends Spoken {
   readonly tag: "h1" | "h2" | "h3" | "h4" | "p";
   readonly text: readonly Words[];
 }
@@ -51,7 +56,11 @@ function piecesOf(element: XmlElement, origin: string, depth = 0): Piece[] {
     else if ((name === "ul" || name === "ol") && !inside.some(hasHeading)) {
       const signOf = (index: number) => (name === "ul" ? "•" : `${index + 1}.`);
       pieces.push({ tag: name, entries: inside.map((item, index) => [[{ words: signOf(index) }], wordsIn(item)]) });
-    } else pieces.push(...piecesOf(child, origin, name === "main" ? 1 : depth));
+    } else {
+      const { lang } = child.attributes;
+      const inner = piecesOf(child, origin, name === "main" ? 1 : depth);
+      pieces.push(...(lang === undefined ? inner : inner.map((piece) => ({ ...piece, language: lang }))));
+    }
   }
   return pieces;
 }

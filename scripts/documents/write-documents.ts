@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { Route } from "../../src/site.ts";
 import { type Bundle, loadRenderer } from "../bundle/bundle.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { ContentModel } from "../content/check/content-model.ts";
@@ -16,7 +15,7 @@ import type { RouteFacts } from "../output/find-routes.ts";
 import type { PageName, PageReader } from "../pages/read-page.ts";
 import type { Project } from "../program/project.ts";
 import type { KnownFiles, SavedFile } from "../publish/known-files.ts";
-import { documentContent } from "./document-content.ts";
+import { type DocumentPage, documentContent } from "./document-content.ts";
 import type { Pdf, PdfContent } from "./write-pdf.ts";
 
 interface Source {
@@ -66,9 +65,9 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
       files.push(same);
       continue;
     }
-    const taken = pages.flatMap((page) => (page && readRoute(options, page.file)) ?? []);
+    const taken = pages.flatMap((page) => (page && readPage(options, page.file)) ?? []);
     const content = documentContent(site, document, taken);
-    const version = `${changed} ${contentHash(JSON.stringify([content, site.language, site.origin]))}`;
+    const version = `${changed} ${contentHash(JSON.stringify([content, site.origin]))}`;
     const before = known.find(path, version);
     if (before) files.push(before);
     else {
@@ -77,7 +76,7 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
       const { bytes, missing } = await makePdf(project, {
         markup: renderDocument(content),
         title,
-        language: site.language,
+        language: content.language,
         origin: site.origin,
         changed,
       });
@@ -97,12 +96,13 @@ async function makePdf({ commands }: Project, content: PdfContent): Promise<Pdf>
   return pdf;
 }
 
-/** The current version of a page; undefined if it is not published. */
-function readRoute({ readPage, model, view, sites }: Source, page: PageName): Route | undefined {
-  const source = readPage(page)?.source;
+/** A page as its file is now, or nothing where it is not published. */
+function readPage({ readPage: read, model, view, sites }: Source, page: PageName): DocumentPage | undefined {
+  const source = read(page)?.source;
   if (!source) return undefined;
   const data = shownPage(parseFile(source, model.shapes.page).file.data, view);
   const nothing = { folders: new Map(), trail: undefined, inspectPicture: () => undefined };
   const route = routeOfPage(page.path);
-  return resolvePage(model, data, { route, site: siteAt(sites, route), ...nothing });
+  const site = siteAt(sites, route);
+  return { site, route: resolvePage(model, data, { route, site, ...nothing }) };
 }

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { escapeMarkup } from "../output/escape-markup.ts";
 import { type LetterWriter, openLetters } from "./letters.ts";
-import { type Piece, readPieces, type TextPiece, type Words } from "./read-pieces.ts";
+import { type ListPiece, type Piece, readPieces, type TextPiece } from "./read-pieces.ts";
 
 export interface PdfContent {
   readonly markup: string;
@@ -80,7 +80,7 @@ export async function writePdf({ markup, title, language, origin, changed }: Pdf
     if (pdf.y + roomOf(pieces, index) > bottomOf(pdf)) pdf.addPage();
     const place = { pageNumber: pdf.bufferedPageRange().count - 1, top: pdf.y };
     if (piece.tag === "h2" || piece.tag === "h3") headings.push({ ...piece, place });
-    if ("entries" in piece) writeList(writing, sides[piece.tag], piece.entries);
+    if ("entries" in piece) writeList(writing, piece);
     else writeText(writing, piece);
   }
   root.end();
@@ -135,10 +135,10 @@ function addBookmarks(pdf: PDFKit.PDFDocument, headings: readonly Heading[]): vo
 }
 
 /** Writes a heading or a paragraph. */
-function writeText({ pdf, letters, parent }: Writing, { tag, text }: TextPiece): void {
+function writeText({ pdf, letters, parent }: Writing, { tag, text, language }: TextPiece): void {
   const look = looks[tag];
   parent.add(
-    pdf.struct(tag.toUpperCase(), {}, () => {
+    pdf.struct(tag.toUpperCase(), spoken(language), () => {
       pdf.y += pdf.y > pdf.page.margins.top ? look.above : 0;
       pdf.x = pdf.page.margins.left;
       letters.write(text, look.size);
@@ -161,13 +161,10 @@ function beginPart(pdf: PDFKit.PDFDocument): void {
   pdf.endMarkedContent();
 }
 
-/** Writes a list of entries or facts, with the bullet or the name at the side. */
-function writeList(
-  { pdf, letters, parent }: Writing,
-  { size, above, width, gap, colour, together }: (typeof sides)["ul" | "ol" | "dl"],
-  entries: readonly (readonly [readonly Words[], readonly Words[]])[],
-): void {
-  const list = pdf.struct("L");
+/** Writes a list of entries, or of what is called how: the sign or the name stands at the side. */
+function writeList({ pdf, letters, parent }: Writing, { tag, entries, language }: ListPiece): void {
+  const { size, above, width, gap, colour, together } = sides[tag];
+  const list = pdf.struct("L", spoken(language));
   parent.add(list);
   const { left } = pdf.page.margins;
   for (const [label, body] of entries) {
@@ -195,6 +192,10 @@ function writeList(
     entry.end();
   }
   list.end();
+}
+
+function spoken(language: string | undefined): { readonly lang?: string } {
+  return language === undefined ? {} : { lang: language };
 }
 
 function bottomOf({ page }: PDFKit.PDFDocument): number {

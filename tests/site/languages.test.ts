@@ -5,6 +5,7 @@ import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findTranslations, translatedPage } from "../../scripts/content/index/site-languages.ts";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { resolveSites } from "../../scripts/content/resolve/build-site.ts";
+import { renderPage } from "../../src/entry-server.tsx";
 import { languageTags } from "../../src/language-tags.ts";
 import { contentModel, memorySite } from "../content/memory-site.ts";
 import {
@@ -16,6 +17,7 @@ import {
   partOf,
   readBuiltPages,
 } from "../support/build/built-site.ts";
+import { openDevSite } from "../support/build/open-dev-site.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 
@@ -205,6 +207,30 @@ test("a page in Japanese has all its words from two files, without a label of it
   expect(words.match(/hreflang=.{40}/i)).toBeNull();
   // Between the parts of a headline there is no space.
   expect(partOf(built.get("/") ?? "", "h1")).toContain("水を汲み、紙を漉く。");
+});
+
+/** A page of a site as it is written, without its styles. */
+async function htmlOf(files: Readonly<Record<string, string>>, route: string): Promise<string> {
+  const answer = await openDevSite(files).site.answer(route);
+  if (answer?.kind !== "page") throw new Error(`There is no page ${route}.`);
+  const assets = { base: "", entry: "/entry.js", app: "/app.js", behaviours: {}, services: {}, blocks: {} };
+  const { document } = renderPage({ ...answer, assets, today: new Date(), indexed: false, forUnknownPaths: false });
+  return document.map(({ html }) => html).join("");
+}
+
+test.each([
+  ["en-GB", "tr", "Bu sayfada"],
+  ["de", "en-GB", "On this page"],
+  // Another English has the words of the site.
+  ["en-GB", "en-US", "Contents"],
+])("a page of a site in %s has labels in its own language: %s", async (ofSite, ofPage, label) => {
+  const labels = ofSite === "de" ? "" : "labels: { contents: Contents }\n";
+  const site = `brand: { name: Boats }\norigin: https://boats.example\nlanguage: ${ofSite}\n${labels}`;
+  const body = '{ type: rich-text, id: kinds, contents: true, body: "## Oak\\n\\n## Ash" }';
+  const boats = `title: Boats\ndescription: Boats.\nlanguage: ${ofPage}\nblocks: [{ type: hero, title: Boats }, ${body}]\n`;
+  const html = await htmlOf({ "_site.yaml": site, "boats.yaml": boats }, "/boats");
+  expect(attributeValues(partOf(html, "main"), "aria-label")).toEqual([label]);
+  expect(/<a [^>]*href="#main"[^>]*>/.exec(html)?.[0]).toContain(`lang="${ofSite}">`);
 });
 
 test("a menu that a language inherits leads to a part of a page where the translation has it, and else to the page", () => {

@@ -41,7 +41,7 @@ const exam = {
 
 const taken = ["curriculum", "exam-domains", "fact-list", "card-grid", "certification-levels", "check-list"];
 
-/** The document of these pages. */
+/** The document of these pages, each in the site of its language. */
 async function pdfOf(pages: readonly object[], title = "All courses", changed?: string): Promise<Uint8Array> {
   const data = {
     brand: { name: "Hearth" },
@@ -52,20 +52,16 @@ async function pdfOf(pages: readonly object[], title = "All courses", changed?: 
   expect([...model.validator.site(data), ...pages.flatMap((page) => model.validator.page(page))]).toEqual([]);
   const folders = new Map();
   const site = resolveSite(model, data, { folders });
-  const routes = pages.map((page) =>
-    resolvePage(model, page, { route: "/course", site, folders, trail: undefined, inspectPicture: () => undefined }),
-  );
+  const nothing = { folders, trail: undefined, inspectPicture: () => undefined };
+  const routes = pages.map((page) => {
+    const own = "language" in page && page.language === "cy" ? { ...site, brand: { name: "Aelwyd" } } : site;
+    return { route: resolvePage(model, page, { ...nothing, route: "/course", site: own }), site: own };
+  });
   const [document] = site.documents ?? [];
   if (!document) throw new Error("The site has no document.");
-  const markup = renderDocument(documentContent(site, document, routes));
-  const { bytes } = await writePdf({
-    markup,
-    title: document.title,
-    language: site.language,
-    origin: site.origin,
-    changed,
-  });
-  return bytes;
+  const content = documentContent(site, document, routes);
+  const { language } = content;
+  return (await writePdf({ markup: renderDocument(content), title, language, origin: site.origin, changed })).bytes;
 }
 
 describe("a document", () => {
@@ -149,6 +145,19 @@ describe("a document", () => {
     expect(counts).toEqual([1, 1, 2, 2, 2, 4, 2, 3, 3]);
     const marks = ["/Lang (en-GB)", "/Marked true", "/DisplayDocTitle true", "(All courses)", "<pdfuaid:part>1<"];
     expect(marks.filter((mark) => !raw.includes(mark))).toEqual([]);
+  });
+
+  test("is in the language of its first page, with the brand and the labels in it, and marks what is in another", async () => {
+    const { lines, raw } = readPdf(await pdfOf([{ ...course("Blawd"), language: "cy" }, exam]));
+    expect([lines[1], lines.filter((line) => /^(?:W|Pwysau)/.test(line))]).toEqual([
+      "Aelwyd",
+      ["Wythnos 1: Dough", "Weight 100%: Crust"],
+    ]);
+    const languages = [...raw.matchAll(/\/S \/(\w+)[^>]*?\/Lang \(([\w-]+)\)/g)].map(
+      ([, kind, code]) => `${kind} ${code}`,
+    );
+    expect(languages.toSorted()).toEqual(["H2 en-GB", "H3 en-GB", "H4 en-GB", "L en-GB", "P en-GB"]);
+    expect(raw).toMatch(/\/Type \/Catalog[^>]*\/Lang \(cy\)/);
   });
 
   test("is the same bytes for the same content, whenever it is made", async () => {

@@ -15,7 +15,17 @@ export function shippedLabels(language: string): Partial<Labels> | undefined {
   return known.get(language);
 }
 
-/** The English labels, without the name of the language, by the keys that a site can replace. */
+/** The words of the interface for a page in another language than its site, unless there are none in its language. */
+export function labelsInstead(language: string, ofSite: string): Partial<Labels> | undefined {
+  if (language === ofSite) return undefined;
+  const [own, others] = [language, ofSite].map((tag) => new Intl.Locale(tag).maximize());
+  if (own?.language === others?.language && own?.script === others?.script) return undefined;
+  return shippedLabels(language) ?? (own?.language === "en" ? english : undefined);
+}
+
+const english: Partial<Labels> = { language: "en" };
+
+/** The English words, without the name of the language, by the keys that a site can give its own words for. */
 export function englishLabels(): Readonly<Record<string, string>> {
   const { language: _, ...words } = labelsOf();
   // The cast is safe: English has no plural forms of its own.

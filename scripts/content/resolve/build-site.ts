@@ -12,7 +12,7 @@ import { listKey, shownEvent } from "../formats/folder-formats.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { isOver } from "../index/publication.ts";
 import { dataByLanguage, isBelow, type SiteLanguage, type TranslationFinder } from "../index/site-languages.ts";
-import { shippedLabels } from "../labels/shipped-labels.ts";
+import { labelsInstead, shippedLabels } from "../labels/shipped-labels.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import type { PictureInspector } from "../pictures/inspect-picture.ts";
 import { addressForm, pageHref } from "../read/address-form.ts";
@@ -161,6 +161,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const { scheme = "both" } = site.theme ?? {};
   const form = addressForm(site.origin, site);
   const language = String(valueAt(data, ["language"]) ?? site.language);
+  const labels = labelsInstead(language, site.language);
   const listed = new Set<string>();
   const pagesIn: ResolveContext["pagesIn"] = (folder, owner) => {
     const pages = folders.get(owner ? listKey(folder, owner) : folder) ?? [];
@@ -171,7 +172,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const resolve = createResolver({
     ...{ ...form, scheme, language, inspectPicture, readAsset, pagesIn, formTarget },
     services: site.services,
-    embeds: shownEmbeds(embeds, labelsOf(site.labels)),
+    embeds: shownEmbeds(embeds, labelsOf(labels ?? site.labels)),
     address: pageHref(form, route),
   });
   // The cast is safe for the same reason as in `resolveSite`.
@@ -200,6 +201,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     title: documentTitle(page.title, site.brand.name),
     description: page.description,
     language,
+    ...(labels ? { labels } : {}),
     listed: !page.unlisted,
     blocks: page.blocks,
     ...(page.subject ? { subject: page.subject } : {}),
