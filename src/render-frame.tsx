@@ -48,7 +48,7 @@ function renderAround(site: SiteContent, place: CurrentPlace, { base, services, 
   const header = renderStatic(
     <>
       <SkipLink site={site} labels={labels} />
-      {site.announcement && <Announcement announcement={site.announcement} language={site.language} labels={labels} />}
+      {site.announcement && <Announcement announcement={site.announcement} site={site} labels={labels} />}
       <Header site={site} labels={labels} place={place} />
       {site.search !== undefined && (
         <SearchDialog site={site} labels={labels} base={base} script={behaviours["search"]} />

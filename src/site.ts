@@ -1,4 +1,4 @@
-import type { Block, ContactPurpose, Image, Page } from "./content.gen.ts";
+import type { Block, ContactPurpose, Image, Page, SiteContent } from "./content.gen.ts";
 import type { Day, EventFacts, TagLink } from "./content-values.ts";
 import type { Labels } from "./labels.ts";
 
@@ -48,6 +48,11 @@ export interface DocumentContent {
   readonly parts: readonly Pick<Route, "name" | "description" | "language" | "labels" | "blocks">[];
 }
 
+export interface Site extends SiteContent {
+  /** The attributes of the texts that it takes from the site in another language, by their keys: `legalLine`. */
+  readonly inherited?: Readonly<Record<string, { readonly lang: string; readonly dir?: "ltr" | "rtl" }>>;
+}
+
 export interface Route {
   /** The path below that of the site, as authors write it: `/`, `/services/support`. */
   readonly path: string;
@@ -63,7 +68,7 @@ export interface Route {
   /** The purposes to choose from in the contact section of the footer. */
   readonly purposes?: readonly OfferedPurpose[];
   readonly languages?: readonly LanguageLink[];
-  /** Only on articles and events. */
+  /** Only on articles, events and pages that say when they last changed. */
   readonly byLine?: ByLine;
   /** The title of the page without the brand. */
   readonly name: string;

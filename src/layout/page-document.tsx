@@ -13,14 +13,8 @@ interface PageDocumentProps {
   readonly hasData: boolean;
 }
 
-interface IconsProps {
-  readonly icon: string;
-  readonly touchIcon: string | undefined;
-  readonly base: string;
-}
-
 /** Links to icons that browsers cannot find on their own: `/favicon.ico` they try anyway. */
-function Icons({ icon, touchIcon, base }: IconsProps) {
+function Icons({ site: { icon = "", touchIcon }, assets: { base } }: Pick<PageDocumentProps, "site" | "assets">) {
   return (
     <>
       {(icon.endsWith(".svg") || base !== "") && <link rel="icon" href={icon} />}
@@ -62,7 +56,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
           <link key={href} rel="alternate" type={`application/${feedType(href)}`} href={href} />
         ))}
         <ShareTags site={site} route={route} />
-        {site.icon !== undefined && <Icons icon={site.icon} touchIcon={site.touchIcon} base={assets.base} />}
+        {site.icon !== undefined && <Icons site={site} assets={assets} />}
         {assets.ground && <FrameColours ground={assets.ground} />}
         {assets.fonts?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />

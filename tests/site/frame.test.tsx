@@ -121,11 +121,12 @@ const site = (now: string) =>
   );
 
 test("an announcement is a named region, which knows its end", () => {
-  const { announcement, language } = site("2031-06-30T16:59:59Z");
+  const closed = site("2031-06-30T16:59:59Z");
+  const { announcement } = closed;
   expect(
     announcement &&
       renderToStaticMarkup(
-        <Announcement announcement={announcement} language={language} labels={labelsOf(undefined)} />,
+        <Announcement announcement={announcement} site={closed} labels={labelsOf(undefined)} />,
       ).replace(/ class="[^"]*"/, ""),
   ).toBe(
     '<section aria-label="Announcement" lang="en" data-behaviour="announcement" data-until="2031-06-30T18:00+01:00">' +

@@ -233,6 +233,30 @@ test.each([
   expect(/<a [^>]*href="#main"[^>]*>/.exec(html)?.[0]).toContain(`lang="${ofSite}">`);
 });
 
+test("what a language inherits is marked as the language that it is in, with its direction, and nothing else is", async () => {
+  const site = `brand: { name: Boats, tagline: Since 1890 }
+origin: https://boats.example
+language: en
+languages: [{ code: en, name: English }, { code: ar, name: العربية, path: /ar }, { code: en-IE, name: Irish, path: /ie }]
+announcement: { text: The slip is closed. }
+footer: { legalLine: Boats is a charity., copyright: © Boats }
+`;
+  const boats = "title: Boats\ndescription: Boats.\nblocks: [{ type: hero, title: Boats }]\n";
+  const files = { "_site.yaml": site, "ar/_site.yaml": "footer: { legalLine: القوارب }\n", "ie/index.yaml": boats };
+  const markedIn = async (route: string) =>
+    (await htmlOf({ ...files, "ar/index.yaml": boats, "index.yaml": boats }, route))
+      .replace(/<dialog.*<\/dialog>/s, "")
+      .match(/<p(?: (?:lang|dir)="[^"]*")*>[^<]+/g);
+  const plain = ["<p>The slip is closed.", "<p>Boats: Since 1890", "<p>Boats is a charity.", "<p>© Boats"];
+  expect(await markedIn("/ar")).toEqual([
+    '<p lang="en" dir="ltr">The slip is closed.',
+    '<p lang="en" dir="ltr">Boats: Since 1890',
+    "<p>القوارب",
+    '<p lang="en" dir="ltr">© Boats',
+  ]);
+  expect([await markedIn("/"), await markedIn("/ie")]).toEqual([plain, plain]);
+});
+
 test("a menu that a language inherits leads to a part of a page where the translation has it, and else to the page", () => {
   const about = (id: string) =>
     `title: About\ndescription: About.\nblocks: [{ type: hero, title: About, id: ${id} }]\n`;

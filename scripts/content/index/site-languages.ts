@@ -1,4 +1,5 @@
-import type { LanguageLink } from "../../../src/site.ts";
+import type { LanguageLink, Site } from "../../../src/site.ts";
+import { textDirection } from "../../../src/text-direction.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { listAt, valueAt } from "../diagnostic/path.ts";
 import { type AddressForm, pageHref } from "../read/address-form.ts";
@@ -48,11 +49,29 @@ function dataInLanguage(site: unknown, own: unknown, code: string): unknown {
   if (!isRecord(site)) return site;
   // The labels of the interface come with the language.
   const { labels: _, ...shared } = site;
+  const inherited = inheritedTexts(site, own, code);
   const parts = Object.entries(isRecord(own) ? own : {}).map(([key, value]) => [
     key,
     isRecord(value) && isRecord(shared[key]) ? { ...shared[key], ...value } : value,
   ]);
-  return { ...shared, ...Object.fromEntries(parts), language: code };
+  return { ...shared, ...Object.fromEntries(parts), language: code, ...(inherited ? { inherited } : {}) };
+}
+
+/** Menus are not among them: the names of pages in them are already in the right language. */
+const inheritable: readonly (readonly [string, string])[] = [
+  ["announcement", "text"],
+  ["brand", "tagline"],
+  ...["contact", "legalLinks", "legalLine", "copyright"].map((key) => ["footer", key] as const),
+];
+
+/** How the frame marks the texts that a language has from the whole site; de and de-AT need no marks. */
+function inheritedTexts(site: unknown, own: unknown, code: string): Site["inherited"] {
+  const language = String(valueAt(site, ["language"]));
+  if (language.split("-", 1)[0] === code.split("-", 1)[0]) return undefined;
+  const dir = textDirection(language) ?? "ltr";
+  const attributes = { lang: language, ...(dir === textDirection(code) ? {} : { dir }) };
+  const keys = inheritable.filter((path) => valueAt(site, path) !== undefined && valueAt(own, path) === undefined);
+  return Object.fromEntries(keys.map(([room, key]) => [room === "announcement" ? room : key, attributes]));
 }
 
 /** The path of the site file of a language, inside the content folder. */

@@ -1,7 +1,8 @@
 import { Paragraph } from "../../components/markup/inline-markup.tsx";
 import { ShortValue } from "../../components/markup/short-value.tsx";
-import type { SiteContent, SocialLink } from "../../content.gen.ts";
+import type { SocialLink } from "../../content.gen.ts";
 import type { Labels } from "../../labels.ts";
+import type { Site } from "../../site.ts";
 import { inLanguage } from "../../text-direction.ts";
 import { pageMark } from "../current-mark.ts";
 import { Logo } from "../logo.tsx";
@@ -11,12 +12,12 @@ import groupStyles from "./footer-groups.module.css";
 import socialStyles from "./social-links.module.css";
 
 interface FooterProps {
-  readonly site: SiteContent;
+  readonly site: Site;
   readonly labels: Labels;
   readonly current: string;
 }
 
-type FooterContent = NonNullable<SiteContent["footer"]>;
+type FooterContent = NonNullable<Site["footer"]>;
 
 /** The footer: contact, lists of pages, legal links and the legal line, if the site has them. */
 export function Footer({ site, labels, current }: FooterProps) {
@@ -28,19 +29,21 @@ export function Footer({ site, labels, current }: FooterProps) {
     <footer className={styles.footer} {...inLanguage(site.language)}>
       <div className={`page-width stack ${styles.frame}`}>
         {logo?.footer && <Logo logo={logo} onDark />}
-        {contact && <ContactDetails contact={contact} labels={labels} />}
+        <ContactDetails site={site} labels={labels} />
         {groups && <Groups groups={groups} titleTag={contact ? "h3" : "h2"} labels={labels} current={current} />}
         {social && <SocialLinks links={social} labels={labels} />}
-        <Legal brand={site.brand} legal={legal} labels={labels} current={current} />
+        <Legal site={site} legal={legal} labels={labels} current={current} />
       </div>
     </footer>
   );
 }
 
-function ContactDetails({ contact, labels }: { contact: NonNullable<FooterContent["contact"]>; labels: Labels }) {
+function ContactDetails({ site: { footer, inherited }, labels }: Pick<FooterProps, "site" | "labels">) {
+  const { contact } = footer ?? {};
+  if (!contact) return null;
   return (
     <section id={contact.id} className={`columns ${styles.contact}`}>
-      <div className="stack">
+      <div className="stack" {...inherited?.["contact"]}>
         <h2 className={styles.title}>{contact.title}</h2>
         <Paragraph text={contact.description} />
         <dl className={`columns ${styles.ways}`}>
@@ -93,24 +96,23 @@ function Groups({ groups, titleTag: Title, labels, current }: GroupsProps) {
   );
 }
 
-interface LegalProps extends Pick<FooterProps, "labels" | "current"> {
-  readonly brand: SiteContent["brand"];
+interface LegalProps extends FooterProps {
   readonly legal: Omit<FooterContent, "contact" | "groups" | "social">;
 }
 
-function Legal({ brand, legal, labels, current }: LegalProps) {
+function Legal({ site: { brand, inherited = {} }, legal, labels, current }: LegalProps) {
   const { legalLinks, legalLine, registrationNumber, copyright } = legal;
   const lines = [
-    brand.tagline && `${brand.name}: ${brand.tagline}`,
-    [legalLine, registrationNumber].filter(Boolean).join(" "),
-    copyright,
-  ].filter(Boolean);
+    ["tagline", brand.tagline && `${brand.name}: ${brand.tagline}`],
+    ["legalLine", [legalLine, registrationNumber].filter(Boolean).join(" ")],
+    ["copyright", copyright],
+  ].filter(([, line]) => line);
   if (!legalLinks && lines.length === 0) return null;
   return (
     <div className={`stack ${styles.legal}`}>
       {legalLinks && (
         <nav aria-label={labels.legalNavigation}>
-          <ul className={`row ${styles.legalLinks}`}>
+          <ul className={`row ${styles.legalLinks}`} {...inherited["legalLinks"]}>
             {legalLinks.map((link) => (
               <li key={link.href}>
                 <a href={link.href} aria-current={pageMark(link.href, current)}>
@@ -121,8 +123,10 @@ function Legal({ brand, legal, labels, current }: LegalProps) {
           </ul>
         </nav>
       )}
-      {lines.map((line, index) => (
-        <p key={index}>{line}</p>
+      {lines.map(([key = "", line]) => (
+        <p key={key} {...inherited[key]}>
+          {line}
+        </p>
       ))}
     </div>
   );
