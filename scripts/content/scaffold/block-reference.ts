@@ -90,8 +90,10 @@ ${stringify([smallest], { lineWidth: 100 }).trimEnd()}
 
 /** The table rows of a field and of the fields inside it. `prefix` is the way to the field, such as `items[].`. */
 function rowsOf({ name, isRequired, schema }: FieldDescription, prefix = ""): string[] {
-  const { description = "", items, enum: values } = schema;
-  const choices = values ? ` One of ${values.map((value) => `\`${value}\``).join(", ")}.` : "";
+  const { description = "", items, enum: values = items?.enum } = schema;
+  const choices = values
+    ? ` ${items ? "Each is one" : "One"} of ${values.map((value) => `\`${value}\``).join(", ")}.`
+    : "";
   const row = `| \`${prefix}${name}\` | ${isRequired ? "required" : ""} | ${description}${choices}${limitsOf(schema)} |`;
   const innerPrefix = `${prefix}${name}${items ? "[]" : ""}.`;
   const inner = items ?? schema;
