@@ -169,9 +169,12 @@ function textOf(html: string): string {
   return parted.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
 }
 
-/** The document of a page to index: the site's language decides which index it is in, and its title is searchable. */
+/** Pagefind finds "oignon" in "l'oignon" but not in "l’oignon". The script of pages puts the apostrophes back. */
+const withStraightApostrophes = (text: string) => text.replaceAll(/(?<=\p{L})’(?=\p{L})/gu, "'");
+
+/** The document of a page as it is indexed: the language of the site decides in which index it is, and it is found by its title. */
 function indexed({ title, language }: SearchedPage, text: string): string {
-  return `<html lang="${escapeMarkup(language)}"><body data-pagefind-body data-pagefind-meta="title:${escapeMarkup(title)}">${text}</body></html>`;
+  return `<html lang="${escapeMarkup(language)}"><body data-pagefind-body data-pagefind-meta="title:${escapeMarkup(title)}">${withStraightApostrophes(text)}</body></html>`;
 }
 
 const mostWords = 20_000;

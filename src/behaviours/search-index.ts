@@ -45,15 +45,9 @@ export interface IndexEntry {
   >;
 }
 
-interface Answer {
-  readonly results: readonly { readonly data: string }[];
-}
+type Answer = { readonly results: readonly { readonly data: string }[] };
 
-interface ScriptPolicy {
-  createScriptURL(url: string): string;
-}
-
-let policy: ScriptPolicy | undefined;
+let policy: { createScriptURL(url: string): string } | undefined;
 
 /**
  * Opens the index in a folder for a language. Sends messages straight to Pagefind's worker: Pagefind's script for pages
@@ -64,7 +58,7 @@ export function openIndex(folder: string, language: string): SearchIndex {
   // The policy that the Content-Security-Policy of a site with a search allows.
   policy ??= window.trustedTypes?.createPolicy("search", { createScriptURL: (url: string) => url });
   const worker = new Worker(policy?.createScriptURL(address) ?? address);
-  const waiting = new Map<number, PromiseWithResolvers>();
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
   let last = 0;
   const ask = <Result>(method: string, ...args: unknown[]) =>
     new Promise<Result>((resolve, reject) => {
@@ -94,12 +88,10 @@ export function openIndex(folder: string, language: string): SearchIndex {
   };
   const ready = open();
   let words: Promise<readonly string[]> | undefined;
-  const readWords = () => {
-    words ??= fetch(`${folder}words.${language}.txt`).then(async (file) =>
+  const readWords = () =>
+    (words ??= fetch(`${folder}words.${language}.txt`).then(async (file) =>
       file.ok ? (await file.text()).split("\n") : [],
-    );
-    return words;
-  };
+    ));
   const search = async (query: string): Promise<Found> => {
     const { results } = await ask<Answer>("search", query, {});
     const pages: Promise<FoundPage>[] = [];
@@ -126,7 +118,8 @@ export function openIndex(folder: string, language: string): SearchIndex {
     return unseen.filter((_, at) => !areKnown[at]);
   };
   let newest = "";
-  return async (query) => {
+  return async (typed) => {
+    const query = withoutArticles(typed);
     newest = query;
     const letters = await ready;
     const preloaded = ask("preload", query, {});
@@ -147,6 +140,10 @@ export function openIndex(folder: string, language: string): SearchIndex {
   };
 }
 
+/** A query with "huile" for "l'huile", which is found with any article. "We'll" stays. */
+export const withoutArticles = (query: string) =>
+  query.replaceAll(/(?<![\p{L}'’])(?:\p{L}{1,2}|\p{L}{1,3}ll)['’](?=\p{L}{3})/gu, "");
+
 /** Words with only their first letters typed. */
 const [twoLetters, threeLetters] = [/(?:^|\s)\p{L}{2}$/u, /(?:^|\s)\p{L}{3}$/u];
 
@@ -166,16 +163,9 @@ function isMeant(page: FoundPage, query: string): boolean {
   return markedWords(page).some((word) => word.length >= shortest);
 }
 
-interface PromiseWithResolvers {
-  resolve(result: unknown): void;
-  reject(error: Error): void;
-}
-
-const mostParts = 3;
-
 function pageOf({ meta: { title }, url, excerpt, sub_results }: FoundData): FoundPage {
   const anchored = sub_results.filter(({ anchor }) => anchor);
-  const best = anchored.toSorted((a, b) => b.locations.length - a.locations.length).slice(0, mostParts);
+  const best = anchored.toSorted((a, b) => b.locations.length - a.locations.length).slice(0, 3);
   const own = sub_results.find(({ anchor }) => !anchor);
   return {
     title,

@@ -25,10 +25,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
   let first: number | undefined;
 
   // It loads while they start typing.
-  const fetchIndex = () => {
-    opened ??= openIndex(index, language);
-    return opened;
-  };
+  const fetchIndex = () => (opened ??= openIndex(index, language));
   const run = async () => {
     const text = query.value.trim();
     if (text === asked) return;
@@ -128,15 +125,18 @@ function pageItem({ parts, ...page }: FoundPage): HTMLElement {
 
 function partItem({ title, url, excerpt }: FoundPart): HTMLElement {
   const item = document.createElement("li");
-  const link = Object.assign(document.createElement("a"), { href: url, textContent: title });
+  const link = Object.assign(document.createElement("a"), { href: url, textContent: curled(title) });
   item.append(link);
   if (excerpt) {
     const text = document.createElement("p");
-    text.append(...marked(excerpt));
+    text.append(...marked(curled(excerpt)));
     item.append(text);
   }
   return item;
 }
+
+/** The index has straight apostrophes, which separate the words of "l'huile". */
+const curled = (text: string) => text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
 
 /** The parts of an excerpt, every second one marked. Anything else that looks like markup is text of the page. */
 function marked(excerpt: string): (string | HTMLElement)[] {

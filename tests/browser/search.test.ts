@@ -46,6 +46,13 @@ describe("the search over a page", () => {
     expect(problems).toEqual([]);
   });
 
+  test("shows the apostrophes of the page", async () => {
+    const { page } = await open("/visit");
+    await page.keyboard.press("/");
+    await query(page).fill("ship");
+    await expect.poll(() => results(page).locator("mark").allTextContents()).toContain("ship’s");
+  });
+
   test("searches for the newest letters alone once their part of the index has come", async () => {
     const { page } = await open("/visit");
     await page.evaluate(() => {

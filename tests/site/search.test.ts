@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchMaker } from "../../scripts/dev-server/search-maker.ts";
 import { headerPolicy } from "../../scripts/output/content-policy.ts";
 import { makeSearchIndex } from "../../scripts/output/search-files.ts";
-import { nearestWords } from "../../src/behaviours/search-index.ts";
+import { nearestWords, withoutArticles } from "../../src/behaviours/search-index.ts";
 import { askSearch } from "../support/build/ask-search.ts";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { type Files, page, textPicture, writeFile, writeFiles } from "../support/build/edited-site.ts";
@@ -227,4 +227,29 @@ test.each([
 ])("what is nowhere on a site is searched for by its nearest words: %s", (query, instead) => {
   const words = ["bread", "loaf", "load", "breakfast", "crème", "baguette", "lead", "sourdough"];
   expect(nearestWords(query, words, query.split(" "))).toBe(instead);
+});
+
+test("finds a word after an elided article, and in a name, with the place marked", async () => {
+  const out = temporaryFolder();
+  const html = "<main><h1>L’huile</h1><p>Le potiron d’Étampes et les pois O’Hara.</p></main>";
+  for await (const { path, content } of makeSearchIndex([{ address: "/fr", language: "fr", title: "L’huile", html }]))
+    writeFile(out, path, content);
+  const found = (text: string) => [`L’huile /fr\n: ${text}`];
+  expect([await askSearch(out, "huile", "fr"), await askSearch(out, "etampes", "fr")]).toEqual([
+    found("<mark>L'huile.</mark> Le potiron d'Étampes et les pois O'Hara."),
+    found("L'huile. Le potiron <mark>d'Étampes</mark> et les pois O'Hara."),
+  ]);
+  expect(await askSearch(out, "hara", "fr")).toEqual(
+    found("L'huile. Le potiron d'Étampes et les pois <mark>O'Hara.</mark>"),
+  );
+});
+
+test.each([
+  ["l’huile d'olive", "huile olive"],
+  ["dell'arte", "arte"],
+  ['"qu\'elle"', '"elle"'],
+  ["O'Hara", "Hara"],
+  ["we'll don't rock'n'roll aujourd'hui cox's", "we'll don't rock'n'roll aujourd'hui cox's"],
+])("a word with an elided article is searched for without it: %s", (query, searched) => {
+  expect(withoutArticles(query)).toBe(searched);
 });
