@@ -37,7 +37,9 @@ export function thingsOnPage({ blocks, subject }: Blocks, page: PageFacts): Thin
   if (subject === "product") {
     const pricing = blocks.filter((block) => block.type === "pricing");
     const offers = planOffers(pricing, page);
-    return [productOf(page, offers), ...found.filter((thing) => thing["@type"] !== "OfferCatalog")];
+    const others = found.filter((thing) => thing["@type"] !== "OfferCatalog");
+    // Google calls a product without offers invalid.
+    return offers.length > 0 ? [productOf(page, offers), ...others] : others;
   }
   const things = subject ? [offerOf(subject === "course" ? "Course" : "Service", page), ...found] : found;
   return things.filter((thing, index) => things.findIndex((other) => other["@type"] === thing["@type"]) === index);
@@ -70,7 +72,7 @@ function productOf({ name, description, provider, image }: PageFacts, offers: re
     description,
     brand: provider,
     ...(image === undefined ? {} : { image }),
-    ...(offers.length > 0 ? { offers } : {}),
+    offers,
   };
 }
 
@@ -87,8 +89,10 @@ function faqPage(blocks: readonly QuestionsAndAnswers[], { language }: PageFacts
 
 /** Running text as plain text, one line per paragraph, list entry and table row. */
 function plainProse(nodes: readonly ProseNode[], language: string): string {
-  const linesIn = (node: ProseNode) => linesOf(node, language);
-  return nodes.map(linesIn).filter(Boolean).join("\n");
+  return nodes
+    .map((node) => linesOf(node, language))
+    .filter(Boolean)
+    .join("\n");
 }
 
 function linesOf(node: ProseNode, language: string): string {
@@ -136,28 +140,33 @@ function offerCatalog(blocks: readonly Pricing[], page: PageFacts): Thing | unde
 /** The plans with known prices, from blocks that give their currency. */
 function planOffers(blocks: readonly Pricing[], { language }: PageFacts): readonly Offer[] {
   return blocks.flatMap(({ currency, periods = [], items }) =>
-    currency === undefined
-      ? []
-      : items.flatMap((plan) =>
-          plan.prices.flatMap(({ amount }, index): Offer[] => {
-            const price = numberIn(amount);
-            const period = periods[index];
-            if (price === undefined) return [];
-            const offered = period === undefined ? plan.name : sideBySide([plan.name, period], language);
-            return [{ "@type": "Offer", name: offered, price, priceCurrency: currency }];
-          }),
-        ),
+    items.flatMap((plan) =>
+      plan.prices.flatMap(({ amount }, index): Offer[] => {
+        const price = currency && priceIn(amount, currency, language);
+        const period = periods[index];
+        if (!currency || typeof price !== "number") return [];
+        const offered = period === undefined ? plan.name : sideBySide([plan.name, period], language);
+        return [{ "@type": "Offer", name: offered, price, priceCurrency: currency }];
+      }),
+    ),
   );
 }
 
 /**
  * The number in a price as people write it: a separator before the last one or two digits starts the fraction, all others
- * separate thousands. Undefined if there is no number, or several.
+ * separate thousands. Undefined without one number, or with words but no sign of the currency: 99p is not 99 pounds.
  */
-function numberIn(amount: string): number | undefined {
-  const numbers = amount.match(/\d[\d.,'’\u00a0\u202f]*/g) ?? [];
-  const [number] = numbers;
-  if (number === undefined || numbers.length > 1) return undefined;
+function priceIn(amount: string, currency: string, language: string): number | undefined {
+  const [number, other] = amount.match(/\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}(?!\d)))*/g) ?? [];
+  if (number === undefined || other !== undefined) return undefined;
   const [, whole = "", fraction = "0"] = /^(.*?)(?:[.,](\d{1,2})|(?<!\D))\D*$/.exec(number) ?? [];
-  return Number(`${whole.replaceAll(/\D/g, "")}.${fraction}`);
+  const price = Number(`${whole.replaceAll(/\D/g, "")}.${fraction}`);
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[.\u200e\u200f]/g, "");
+  const words: readonly string[] = plain(amount.replace(number, " ")).match(/[\p{L}\p{M}\p{Sc}]+/gu) ?? [];
+  const isSign = (["symbol", "narrowSymbol", "code", "name"] as const).some((currencyDisplay) => {
+    const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay });
+    return format.formatToParts(price).some(({ type, value }) => type === "currency" && words.includes(plain(value)));
+  });
+  // "£12 250 g" has two numbers.
+  return words.length === 0 || (isSign && (words.length === 1 || !number.includes(" "))) ? price : undefined;
 }

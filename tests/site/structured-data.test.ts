@@ -111,6 +111,23 @@ describe("search engines are told", () => {
     expect(read({ blocks: [unnamed] })).toBeUndefined();
   });
 
+  test.each([
+    ["GBP", "en", ["from £12", "$5", "99p", "£3 500", "£12 250 g", "2.49"], [12, 3500, 2.49]],
+    ["EUR", "de", ["1.249,50 €", "EUR 3,50", "£ 5", "5 Euro", "50 ct", "12,-"], [1249.5, 3.5, 5, 12]],
+    ["EUR", "fr", ["1 249,50 €", "1 250 €"], [1249.5, 1250]],
+    ["AED", "ar", ["12 د.إ.", "5 ر.س."], [12]],
+  ])("prices in %s on a page in %s, but none in another currency or unit", (currency, language, amounts, prices) => {
+    const items = amounts.map((amount) => ({ name: amount, prices: [{ amount }] }));
+    const data = read({ language, blocks: [{ type: "pricing", title: "Prices", currency, items }] });
+    expect(data).toMatchObject({ itemListElement: prices.map((price) => ({ price, priceCurrency: currency })) });
+  });
+
+  test("no product without a known price", () => {
+    expect(
+      read({ subject: "product", blocks: [{ ...plans, items: [{ name: "Pen", prices: [{ amount: "99p" }] }] }] }),
+    ).toBe(undefined);
+  });
+
   test("that a page is a product, with its picture and the prices of its plans in place of a list of them", () => {
     const image: Route["image"] = { src: { src: "/_img/pen.png" }, alt: "A pen." };
     expect(read({ subject: "product", image, blocks: [plans, curriculum] })).toEqual({
