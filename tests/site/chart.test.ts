@@ -61,6 +61,7 @@ test.each([
   ["semicolons, with commas in numbers, as spreadsheets write it in much of Europe", "\ufeffYear;Rye\r\n2024;1,5\r\n"],
   ["tabs", "Year\tRye\n2024\t1.5\n"],
   ["what Excel says above the columns", "\ufeffsep=;\r\nYear;Rye\r\n2024;1,5\r\n"],
+  ["the line ends of old Macs", "sep=;\rYear;Rye\r2024;1,5\r"],
 ])("a CSV file is read with %s", (_, text) => {
   expect(chartData(ofFile, bytes(text))).toEqual({
     corner: "Year",

@@ -20,9 +20,9 @@ const delimiters = [",", ";", "\t"];
 
 /** Reads a CSV file, or returns its mistakes: in quotes, duplicate column names, or rows with more or fewer cells than columns. */
 export function readCsv(text: string): Csv | readonly CsvProblem[] {
-  // Excel may name the delimiter in a line above the columns.
-  const [note = "", said] = /^\ufeff?"?sep=([,;\t])"?[ ,;\t]*\r?\n/i.exec(text) ?? [];
-  const [first = ""] = text.slice(note.length).split("\n", 1);
+  // Excel says above the columns what parts the cells.
+  const [note = "", said] = /^\ufeff?"?sep=([,;\t])"?[ ,;\t]*(?:\r?\n|\r)/i.exec(text) ?? [];
+  const [first = ""] = text.slice(note.length).split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
   // The most frequent delimiter in the first line.
   const delimiter = said ?? delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
@@ -96,7 +96,8 @@ function* recordsIn(text: string, delimiter: string, from: number): Generator<Ce
   for (let at = start; at <= text.length; at++) {
     const sign = text[at];
     if (sign === '"') isQuoted = !isQuoted;
-    if (sign !== undefined && (isQuoted || (sign !== delimiter && sign !== "\n"))) continue;
+    // Excel can end lines as old Macs did, with "\r" alone.
+    if (sign !== undefined && (isQuoted || (sign !== delimiter && sign !== "\n" && sign !== "\r"))) continue;
     record.push(cellOf(text.slice(start, at), start));
     start = at + 1;
     if (sign === delimiter) continue;
