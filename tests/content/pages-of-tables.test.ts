@@ -400,4 +400,10 @@ blocks:
       },
     });
   });
+
+  test("have numbers in quotes as texts in the schema derived from JSON", () => {
+    const text = '[{ "gtin": "4006000000008", "price": 1.10 }, { "gtin": "", "price": 2 }]';
+    const { table } = readRows({ path: "_data/a.json", displayPath: "pages/_data/a.json", text }, parseAlone);
+    expect(table && schemaOfRows(table).properties).toEqual({ gtin: { type: "string" }, price: { type: "number" } });
+  });
 });

@@ -92,15 +92,21 @@ function findingOf(
   return { code: invalidCell.code, at, ...invalidCell.say(error, rows[number]?.[column]) };
 }
 
-/** A JSON Schema that the current rows of a table match: the types of its columns, and which are never empty. */
-export function schemaOfRows({ rows, columns }: Table): Schema {
+/** A JSON Schema of the rows of a table as they are: the types of its columns, and which are never empty. */
+export function schemaOfRows({ file, rows, columns }: Table): Schema {
+  // In JSON, unlike in CSV, a number in quotes is a text.
+  const isJson = file.source.path.endsWith(".json");
+  const written = isJson ? (parseJson(file.source).data as Table["rows"]) : [];
+  const isText = (name: string) => written.some((row) => typeof row[name] === "string" && row[name] !== "");
   const valuesOf = (name: string) => rows.map((row) => row[name]).filter((value) => value !== "" && value !== null);
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     type: "object",
     additionalProperties: false,
     required: columns.filter((name) => valuesOf(name).length === rows.length),
-    properties: Object.fromEntries(columns.map((name) => [name, { type: typeOfAll(valuesOf(name)) }])),
+    properties: Object.fromEntries(
+      columns.map((name) => [name, { type: isText(name) ? "string" : typeOfAll(valuesOf(name)) }]),
+    ),
   };
 }
 
