@@ -87,7 +87,7 @@ export class Filler {
       else if (path.at(-1) === "cells") copy.push("");
       else this.forget(own);
     });
-    // A list of which nothing is left is as empty as a cell; what is given to a part is given all the same.
+    // A list with nothing left is as empty as a cell. A list passed to a part is kept.
     if (left === 0 && list.length > 0 && !given) return nothing;
     return copy.length === list.length && copy.every((value, at) => value === list[at]) ? list : copy;
   }

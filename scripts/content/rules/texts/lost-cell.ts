@@ -1,5 +1,4 @@
-import { listAt, valueAt } from "../../diagnostic/path.ts";
-import { cellMarkdownFormat } from "../../formats/text-formats.ts";
+import { valueAt } from "../../diagnostic/path.ts";
 import type { Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -13,7 +12,7 @@ const inMarkdown = textCheck({
   code: "lost-cell",
   severity: "error",
   meaning:
-    "A table row has more cells than the table has columns. In Markdown, where the first row sets the number of columns, readers would not see the extra cells; in a block they would have no heading. A row of a block may not have fewer either: which cell is missing is not clear.",
+    "A table row has more cells than the table has columns. In Markdown, where the first row sets the number of columns, readers would not see the extra cells; in a block they would have no heading.",
   bad: withBody("| Loaf | Price |", "| --- | --- |", "| Rye | £4 | «sold out» |"),
   problem: "this row has 3 cells and the first row has 2, so readers would not see the rest",
   hint: "Give the first row and the line below it a cell for each column, or remove a |. If readers should see the |, write \\|, even in code.",
@@ -23,22 +22,16 @@ const inMarkdown = textCheck({
 
 export const lostCell: Check = {
   ...inMarkdown,
-  check: (content) => [...inMarkdown.check(content), ...content.references.flatMap(mismatchedRow)],
+  check: (content) => [...inMarkdown.check(content), ...content.references.flatMap(beyondColumns)],
 };
 
-/** A row of a block with fewer cells than columns, or the first cell without a column. */
-function mismatchedRow({ file, path, value, format }: Reference): Finding[] {
+/** The first cell without a column in a row of a block. A row may have fewer cells: the rest are empty. */
+function beyondColumns({ file, path, value }: Reference): Finding[] {
   const at = path.at(-1);
   if (path.at(-2) !== "cells" || typeof at !== "number") return [];
   const tables = path.map((_, depth) => valueAt(file.data, [...path.slice(0, depth), "columns"]));
   const columns: unknown = tables.findLast(Array.isArray);
-  if (!Array.isArray(columns)) return [];
-  const { length: cells } = listAt(file.data, path.slice(0, -1));
-  if (at === 0 && cells < columns.length && format === cellMarkdownFormat.name) {
-    const message = `The row has ${count(cells, "cell")} and the table ${count(columns.length, "column")}, expected a cell for each column.`;
-    return [{ at: { file, path: path.slice(0, -1), part: "key" }, message, hint: 'Write "" for an empty cell.' }];
-  }
-  if (columns.length !== at) return [];
+  if (!Array.isArray(columns) || columns.length !== at) return [];
   const message = `Unexpected "${excerpt(value)}": the table has ${count(at, "column")}, so this cell would have no heading.`;
   return [{ at: { file, path }, message, hint: "Add a column to the table, or remove the cell." }];
 }
