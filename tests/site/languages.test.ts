@@ -233,6 +233,17 @@ test.each([
   expect(/<a [^>]*href="#main"[^>]*>/.exec(html)?.[0]).toContain(`lang="${ofSite}">`);
 });
 
+test("a page that is no article says the day of its last change, in its language, and not its tags", async () => {
+  const policy = (more: string) =>
+    `title: Politik\ndescription: Daten.\nlanguage: de\ntags: [law]\n${more}blocks: [{ type: hero, title: Politik }]\n`;
+  const textOf = async (more: string) =>
+    partOf(await htmlOf({ "policy.yaml": policy(more) }, "/policy"), "main")
+      .replaceAll(/<[^>]+>/g, "|")
+      .match(/[^|]+/g);
+  expect(await textOf("updated: 2031-05-04\n")).toEqual(["Politik", "Aktualisiert am ", "4. Mai 2031"]);
+  expect(await textOf("")).toEqual(["Politik"]);
+});
+
 test("what a language inherits is marked as the language that it is in, with its direction, and nothing else is", async () => {
   const site = `brand: { name: Boats, tagline: Since 1890 }
 origin: https://boats.example

@@ -187,13 +187,14 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
   const { date, updated, authors } = page;
   const calendar = form.base + encodeURI(eventAddress(route));
   const event = page.event && { ...shownEvent(page.event, language), calendar };
-  // The line below the hero of an article or an event.
+  const isDated = Boolean(date || authors || event);
+  // The line below the opening of an article or an event; of other pages it says only when they last changed.
   const byLine: ByLine = {
     ...(event ? { event } : {}),
     ...(date ? { date } : {}),
     ...(updated ? { updated } : {}),
     ...(authors ? { authors } : {}),
-    ...(page.tags ? { tags: tagLinker(form, tags)(page.tags) } : {}),
+    ...(page.tags && isDated ? { tags: tagLinker(form, tags)(page.tags) } : {}),
   };
   return {
     path: route,
@@ -208,7 +209,7 @@ export function resolvePage(model: ContentModel, data: unknown, options: PageOpt
     ...(purposes ? { purposes } : {}),
     ...(page.image ? { image: page.image } : {}),
     ...(feeds.length > 0 ? { feeds } : {}),
-    ...(date || authors || event ? { byLine } : {}),
+    ...(isDated || updated ? { byLine } : {}),
     ...(trail ? { home: pageHref(form, homeRoute(site)), trail: [...trail, { label: pageLabel(page) }] } : {}),
     ...(languages.length > 0 ? { languages } : {}),
   };
