@@ -6,7 +6,7 @@ import { placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 
 /** A file to make, and the address of the asset that it is made from. */
-export interface PlannedImage {
+interface PlannedImage {
   readonly address: string;
   readonly file: PictureVariant;
 }

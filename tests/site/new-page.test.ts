@@ -53,7 +53,7 @@ test("a new page whose blocks nobody has chosen begins with a heading and a text
   const { stdout } = await newPage(pages, "kurse/probe");
   const text = readFileSync(join(pages, "kurse/probe.yaml"), "utf8");
   expect(text.replaceAll(/^ {2}# .*\n/gm, ""))
-    .toBe(`# A draft: npm run dev shows it, and no build publishes it. Write each text that begins with TODO;
+    .toBe(`# A draft: npm run dev shows it, and no build publishes it. Replace each text that begins with TODO;
 # then remove the line draft: true. More blocks, and what each can hold: schema/blocks/README.md in the renderer.
 
 title: Probe

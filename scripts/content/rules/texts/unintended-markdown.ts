@@ -70,9 +70,11 @@ function starsInWords(node: Nodes, { value }: ShownText): WrongPart[] {
 function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart[] {
   const typed = entries.map((entry) => Number.parseInt(value.slice(spanOf(entry).start), 10));
   const [first = 0] = typed;
-  const at = typed.findIndex((one, index) => one !== first + index);
+  // People who repeat the first number let Markdown count.
+  const isRepeated = (one: number) => one === first && typed[1] === first;
+  const at = typed.findIndex((one, index) => one !== first + index && !isRepeated(one));
   const isSlip = first < 2 && typed.every((one, index) => Math.abs(one - (typed[index - 1] ?? one) - 1) < 3);
-  if ((isSlip && (typed[at] ?? 0) < first + at) || typed.every((one) => one === first)) return [];
+  if (isSlip && (typed[at] ?? 0) < first + at) return [];
   const entry = entries[at];
   if (!entry) return [];
   const { start } = spanOf(entry);
