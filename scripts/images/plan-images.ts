@@ -2,7 +2,7 @@ import { findFormat } from "../content/formats/all-formats.ts";
 import type { ContentIndex, Reference } from "../content/index/content-index.ts";
 import { schemeOf } from "../content/index/site-data.ts";
 import { type PictureVariant, pictureFiles, shareFile } from "../content/pictures/picture-files.ts";
-import { placeOf } from "../content/pictures/picture-places.ts";
+import { filledPlace, placeOf } from "../content/pictures/picture-places.ts";
 import { decodeAsset } from "../content/read/asset-address.ts";
 
 /** A file to make, and the address of the asset that it is made from. */
@@ -32,7 +32,7 @@ export function planImages({
     const address = imageAddress(reference);
     const facts = address === undefined ? undefined : inspectPicture(address);
     if (address === undefined || !facts || !isShownIn(scheme, reference)) continue;
-    const { small, fallback, large = fallback } = pictureFiles(facts, placeOf(reference.place));
+    const { small, fallback, large = fallback } = pictureFiles(facts, filledPlace(placeOf(reference.place), facts));
     const isShared = findFormat(reference.format)?.namesAsset !== undefined;
     for (const file of isShared ? [shareFile(facts)] : [...small.flat(), fallback, large])
       files.set(file.path, { address, file });

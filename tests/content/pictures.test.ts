@@ -2,8 +2,11 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { inspectPicture } from "../../scripts/content/pictures/inspect-picture.ts";
 import { parsePicturePath, pictureFiles } from "../../scripts/content/pictures/picture-files.ts";
-import { picturePlaces, placeOf } from "../../scripts/content/pictures/picture-places.ts";
+import { filledPlace, picturePlaces, placeOf } from "../../scripts/content/pictures/picture-places.ts";
 import { pageWithVideo } from "../../scripts/content/rules/toolkit/examples.ts";
+import { compileFormatMapper } from "../../scripts/content/schema/map-formats.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
 
 const solid = (channels: 3 | 4 = 3) =>
@@ -235,4 +238,28 @@ test("captions in another encoding than UTF-8 are reported", () => {
 
 test("a picture of a block whose schema names no place for it has room in the widest column", () => {
   expect(placeOf(undefined)).toBe(picturePlaces.wide);
+});
+
+test.each([
+  [{}, ["cardAlone"]],
+  [{}, {}, ["cardOfTwo", "cardOfTwo"]],
+  [{}, {}, {}, ["card", "card", "card"]],
+  [{ featured: true }, {}, ["lead", "cardOfTwo"]],
+])("the more room cards leave each other, the larger the files of their pictures: %j", (...cardsAndPlaces) => {
+  const expected = cardsAndPlaces.at(-1);
+  const items = cardsAndPlaces.slice(0, -1).map((card) => ({ ...card, image: { src: "/assets/a.jpg" } }));
+  const places: unknown[] = [];
+  const map = compileFormatMapper(readSchemas(ownSchemas), "blocks/card-grid.schema.json");
+  map({ type: "card-grid", items }, ({ format, place }) => {
+    if (format === "image-file") places.push(place);
+  });
+  expect(places).toEqual(expected);
+});
+
+test("a picture that is wider in shape than its place gets files as high as the place", () => {
+  const place = { sizes: "(min-width:62rem) 30rem,92vw", widths: [320, 1024], ratio: 1.5 };
+  const filled = (width: number, height: number) => filledPlace(place, { width, height });
+  expect(filled(3000, 1000)).toEqual({ ...place, sizes: "(min-width:62rem) 60rem,184vw", widths: [640, 2048] });
+  expect([filled(1000, 3000), filled(1501, 1000)]).toEqual([place, place]);
+  expect(filledPlace(picturePlaces.wide, { width: 3000, height: 1000 })).toEqual(picturePlaces.wide);
 });

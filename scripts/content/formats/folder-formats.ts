@@ -3,7 +3,7 @@ import type { CollectedPage, EventFacts, ImageFile } from "../../../src/content-
 import { isRecord } from "../diagnostic/is-record.ts";
 import { listAt } from "../diagnostic/path.ts";
 import { siteHref } from "../markdown/link-base.ts";
-import { picturePlaces } from "../pictures/picture-places.ts";
+import { filledPlace, picturePlaces } from "../pictures/picture-places.ts";
 import type { ContentFormat, ResolveContext, WrittenEvent } from "./content-format.ts";
 import { describeSpan, resolveDay } from "./date-formats.ts";
 
@@ -90,7 +90,12 @@ export function shownEvent({ start, end, place }: WrittenEvent, language: string
 
 /** The picture of a lead entry: the same files in a larger place, because another entry may become the lead. */
 function asLead(image: Image): Image {
-  const enlarge = (file: ImageFile): ImageFile => (file.sources ? { ...file, sizes: picturePlaces.lead.sizes } : file);
+  const enlarge = (file: ImageFile): ImageFile => {
+    const { width, height, sources } = file;
+    return sources && width && height
+      ? { ...file, sizes: filledPlace(picturePlaces.lead, { width, height }).sizes }
+      : file;
+  };
   return { ...image, src: enlarge(image.src), ...(image.dark ? { dark: enlarge(image.dark) } : {}) };
 }
 

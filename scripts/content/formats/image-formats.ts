@@ -1,6 +1,6 @@
 import type { ImageFile } from "../../../src/content-values.ts";
 import { pictureFiles } from "../pictures/picture-files.ts";
-import { placeOf } from "../pictures/picture-places.ts";
+import { filledPlace, placeOf } from "../pictures/picture-places.ts";
 import { decodeAsset, plainAssetAddress } from "../read/asset-address.ts";
 import { assetsWith } from "./asset-formats.ts";
 import type { ContentFormat, ResolveContext } from "./content-format.ts";
@@ -34,7 +34,7 @@ export function resolveImage(
 ): ImageFile {
   const facts = inspectPicture(decodeAsset(value) ?? value);
   if (!facts) return { src: base + plainAssetAddress(value) };
-  const known = placeOf(place);
+  const known = filledPlace(placeOf(place), facts);
   const { width, height } = facts;
   const { small, fallback, large } = pictureFiles(facts, known);
   const sources = small.flatMap((files) => {

@@ -136,7 +136,8 @@ function objectStep(properties: readonly (readonly [key: string, step: Step])[],
 function placeIn(place: PictureChoice | undefined, owner: Readonly<Record<string, unknown>>): string | undefined {
   if (place === undefined || typeof place === "string") return place;
   const { by, otherwise, ...choices } = place;
-  return placeIn(choices[String(owner[by])] ?? otherwise, owner);
+  const neighbour = owner[by];
+  return placeIn(choices[String(Array.isArray(neighbour) ? neighbour.length : neighbour)] ?? otherwise, owner);
 }
 
 const keep: Step = (value) => value;

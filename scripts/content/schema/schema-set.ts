@@ -65,9 +65,13 @@ export interface Schema {
   readonly places?: Readonly<Record<string, PictureChoice>>;
 }
 
-/** A place, or one for each value of the neighbouring property `by`, such as a layout, with the key `undefined` if it is absent, and `otherwise`. */
+/**
+ * A place, or one for each value of the neighbouring property `by`, such as a layout, with the key `undefined` if it is absent, and
+ * `otherwise`; without that, the place of what is around it. Of a list, the number of its entries counts.
+ */
 export type PictureChoice =
-  string | { readonly by: string; readonly otherwise: PictureChoice; readonly [value: string]: PictureChoice };
+  | string
+  | { readonly by: string; readonly otherwise?: PictureChoice; readonly [value: string]: PictureChoice | undefined };
 
 /** The keywords that hold values rather than schemas, and those that hold schemas by name. */
 export const dataKeywords: readonly string[] = [
