@@ -183,6 +183,13 @@ blocks:
     expect(says({ ...site, "fairs/may.yaml": fair.replace("bath", "York") })).toEqual([
       "pages/shops/[slug].yaml:15:20 unknown-field < pages/_data/shops.csv:2:1 < pages/_data/shops.csv:3:1",
     ]);
+    // Nearly the value of the other row, for which no list asks.
+    expect(
+      says({
+        ...site,
+        "fairs/june.yaml": page("", "June fair").replace("blocks:", "data: { town: Wels next the Sea }\nblocks:"),
+      }),
+    ).toEqual(["pages/_data/shops.csv:3:1 unknown-field < pages/shops/[slug].yaml:15:20"]);
   });
 
   test("are missed where the name of their template lacks its brackets, or another makes the same", () => {

@@ -78,6 +78,8 @@ describe("a collection lists", () => {
     ["0,125 1 9"],
     ["-2 900 1,050 12,500"],
     ["900 1,050.50 12,500.00"],
+    ["£9.50 £12 £100"],
+    ["-5°C 9,5°C 12°C"],
     // Not all are numbers.
     ["10,5 9,5 none"],
   ])("numbers as they are written where all are in one form: %s", (numbers) => {

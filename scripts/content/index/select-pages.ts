@@ -132,13 +132,26 @@ function sortPages(pages: readonly PageFile[], order: string, language: string):
 const withComma = /^[+-]?(?:\d+|\d{1,3}(?:[.\s'’]\d{3})+)(?:,\d+)?$/;
 const withPoint = /^[+-]?(?:\d+|\d{1,3}(?:[,\s'’]\d{3})+)(?:\.\d+)?$/;
 
-/** Returns a function that reads numbers in texts: with decimal commas and thousands separators, if all texts fit that. */
+/**
+ * Returns a function that reads numbers in texts: with decimal commas and thousands separators, if all texts fit that, and with the same
+ * words around them, such as a currency or a unit.
+ */
 function numberReader(texts: readonly string[]): (text: string) => number {
-  const areAll = (form: RegExp) => texts.every((text) => form.test(text));
+  const [first = ""] = texts;
+  const [before = ""] = /^[^\d+-]*/.exec(first) ?? [];
+  const after = first.slice(first.search(/\d(?!.*\d)/s) + 1);
+  const isAround = texts.every((text) => text.startsWith(before) && text.endsWith(after));
+  const bare = (text: string) => (isAround ? text.slice(before.length, text.length - after.length) : text);
+  const areAll = (form: RegExp) => texts.every((text) => form.test(bare(text)));
   // If all have three decimals, the commas may be thousands separators.
-  if (areAll(withComma) && texts.some((text) => /^[+-]?0,|,(?!\d{3}$)/.test(text)))
-    return (text) => Number(text.replaceAll(/[.\s'’]/g, "").replace(",", "."));
-  return areAll(withPoint) ? (text) => Number(text.replaceAll(/[,\s'’]/g, "")) : Number;
+  if (areAll(withComma) && texts.some((text) => /^[+-]?0,|,(?!\d{3}$)/.test(bare(text))))
+    return (text) =>
+      Number(
+        bare(text)
+          .replaceAll(/[.\s'’]/g, "")
+          .replace(",", "."),
+      );
+  return areAll(withPoint) ? (text) => Number(bare(text).replaceAll(/[,\s'’]/g, "")) : Number;
 }
 
 /** The places in a list of its pages with each tag. */

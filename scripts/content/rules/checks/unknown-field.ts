@@ -21,16 +21,19 @@ export const unknownField: Check = {
   bad: { "index.yaml": shops("«town»: Bath"), "shops/bath.yaml": shop },
   good: { "index.yaml": shops("city: Bath"), "shops/bath.yaml": shop },
   check(content) {
-    /** The values with braces in templates that find pages for at least one row. */
-    const finding = new Set<string>();
-    const found = content.references.flatMap((list) => {
+    /** The values that find pages in the rows of a template, by what is written for all rows. */
+    const finding = new Map<string, Set<string>>();
+    const found = content.references.flatMap((list): FieldFinding[] => {
       // A folder without pages is reported by another rule, and a page with a mistake may have any value.
       const pages = content.folders.get(list.value);
       if (list.format !== collectedFolderFormat.name || !pages || pages.some((page) => mayHave(page, ""))) return [];
       return [...unknownOrder(list, pages), ...unknownValues(list, pages, finding)];
     });
-    // The lists of other rows may be empty for now.
-    return found.filter(({ at }) => !finding.has(asWritten(at) ?? ""));
+    // The lists of other rows may be empty for now, but if a page has nearly the value of such a row, which no row has, it is misspelt.
+    return found.filter(({ at, near }) => {
+      const rows = finding.get(asWritten(at) ?? "");
+      return !rows || (near !== undefined && !rows.has(near));
+    });
   },
 };
 
@@ -54,7 +57,12 @@ function beside({ file, path }: Reference, ...below: ValuePath) {
   return { file, path: [...path.slice(0, -1), ...below] };
 }
 
-function unknownValues(list: Reference, all: readonly PageFile[], finding: Set<string>): Finding[] {
+interface FieldFinding extends Finding {
+  /** The value of a page that is probably meant. */
+  readonly near?: string | undefined;
+}
+
+function unknownValues(list: Reference, all: readonly PageFile[], finding: Map<string, Set<string>>): FieldFinding[] {
   const { value: folder, owner } = list;
   const where = isRecord(owner["where"]) ? Object.entries(owner["where"]) : [];
   const wanted = [...where.map(([name, value]) => ({ name, value, path: ["where", name] }))];
@@ -70,13 +78,17 @@ function unknownValues(list: Reference, all: readonly PageFile[], finding: Set<s
     // The list does not show its own page.
     const others = all.filter(({ source }) => source.path !== list.file.source.path);
     const known = new Set(others.flatMap(({ data }) => fieldOf(data, name).map(String)));
-    return [value].flat().flatMap((one, index): Finding[] => {
+    return [value].flat().flatMap((one, index): FieldFinding[] => {
       const text = String(one);
       const at = beside(list, ...path, ...(Array.isArray(value) ? [index] : []));
-      if (known.has(text)) finding.add(asWritten(at) ?? text);
-      if (known.has(text)) return [];
+      if (known.has(text)) {
+        const written = asWritten(at) ?? text;
+        finding.set(written, (finding.get(written) ?? new Set()).add(text));
+        return [];
+      }
       const message = `No page of ${folder} has "${excerpt(text)}" as its "${name}".`;
-      return [{ at, message, ...adviseOr(text, suggest(text, known), "Write a value that its pages have.") }];
+      const near = suggest(text, known);
+      return [{ at, message, near, ...adviseOr(text, near, "Write a value that its pages have.") }];
     });
   });
 }
