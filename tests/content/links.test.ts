@@ -71,6 +71,16 @@ describe("links", () => {
     expect(cited("See paragraph \\[12](c).")).toEqual([]);
   });
 
+  test.each(["/form.pdf", "form.pdf", "/forms/form.PDF", "../files/form.pdf"])(
+    "to a file elsewhere than in _assets are refused with its address there: %s",
+    (href) => {
+      const problem = "a file to download is in _assets, and its address begins with /assets/";
+      const hint = `Did you mean "/assets/${href.replace(/.*\//, "")}"?`;
+      const message = `Unexpected link "${href}": ${problem}.`;
+      expect(checkExample(linkTo(href))).toMatchObject([{ code: "invalid-link", message, hint }]);
+    },
+  );
+
   test.each([
     ["/größe#maß", []],
     ["/gr%C3%B6%c3%9fe#ma%C3%9F", []],

@@ -60,6 +60,12 @@ const problems: readonly LinkProblem[] = [
     (href) => correctInternal(href.replace(/\/index(?=[?#]|$)/, "/")),
   ],
   [/^\/(?!assets\/)[^?#]+\.(?:ics|json|txt|xml)$/, "a file that the build creates needs its full address", none],
+  [
+    /^(?!\/assets\/)[^?#:]+\.(?:pdf|docx?|xlsx?|pptx?|od[st]|zip|csv|jpe?g|png|gif|webp|svg|mp[34])$/i,
+    "a file to download is in _assets, and its address begins with /assets/",
+    (href) => `/assets/${posix.basename(href)}`,
+    true,
+  ],
   [/^[^/#]/, "routes start with /", readings],
   [/^[^?#]+\/(?:[?#]|$)/, "routes do not end with /", correctInternal],
 ];
