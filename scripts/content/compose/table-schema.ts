@@ -30,7 +30,7 @@ function holdAgainst(table: Table, source: SourceFile): ReadTable {
   const { data, problem } = parseJson(source);
   if (problem) return problem;
   try {
-    // The cast is safe enough: ajv throws if the author has not written a schema.
+    // The cast is safe enough: ajv throws if this is not a schema.
     const schema = data as Schema;
     const formats = { ...ajvFormats, date: isDay };
     const options = { allErrors: true, strict: false, coerceTypes: true, formats, logger: false } as const;

@@ -20,7 +20,7 @@ const delimiters = [",", ";", "\t"];
 
 /** Reads a CSV file, or returns its mistakes: in quotes, duplicate column names, or rows with more or fewer cells than columns. */
 export function readCsv(text: string): Csv | readonly CsvProblem[] {
-  // Excel says above the columns what parts the cells.
+  // Excel may name the delimiter in a line above the columns.
   const [note = "", said] = /^\ufeff?"?sep=([,;\t])"?[ ,;\t]*(?:\r?\n|\r)/i.exec(text) ?? [];
   const [first = ""] = text.slice(note.length).split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
