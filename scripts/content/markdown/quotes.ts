@@ -20,8 +20,8 @@ type QuoteWriter = (text: string) => string;
 
 const opener = /^[\s([{\u2013\u2014/\u201c\u2018-]?$/;
 const apostrophe = /['\u2019]/;
-/** Words and years that begin with an apostrophe: the '90s, rock 'n' roll. */
-const shortened = /^(?:\d\ds?\b|n\b|tis\b|twas\b|til\b|em\b)/i;
+/** Words and years that begin with an apostrophe: the '90s, rock 'n' roll, but not '00' flour. */
+const shortened = /^(?:\d\d(?:s\b|\b(?!'))|n\b|tis\b|twas\b|til\b|em\b)/i;
 const straight = /['"]/;
 /** No opening quote stands before these. */
 const afterQuotation = /^(?:[,;)\]}]|[.:!?](?![\p{L}\p{N}]))/u;
@@ -98,7 +98,8 @@ function sideOf(sign: string, last: string, rest: string, open: Set<string>): 0 
     open.add(sign);
     return 0;
   }
-  if (/\d/.test(last) && !open.has(sign) && !/^(?!x\d)\p{L}/u.test(rest)) return undefined;
+  if (last === "'" && sign === last) return undefined;
+  if (/\p{N}/u.test(last) && !open.has(sign) && !/^(?!x\d)\p{L}/u.test(rest)) return undefined;
   // An apostrophe inside a word ends no quotation.
   if (!(sign === "'" && /^\p{L}/u.test(rest))) open.delete(sign);
   return 1;
