@@ -58,8 +58,8 @@ function findingAt(
   const isName = /^(?!(?:https?|mailto|tel):)[\p{Ll}/][^"']*:\s/u.test(value);
   const isClear =
     text !== undefined && !isTwo && !isName && !goesOn(lines, line) && (key !== undefined || !value.includes(": "));
-  // The | or > of a text of several lines is not part of it.
-  const quoted = quoteText(text ?? value.replace(/^[|>](?:[-+][1-9]?|[1-9][-+])?\s+/, ""));
+  // The | or > of a text of several lines is not part of it, but that of "> 70 %" is.
+  const quoted = quoteText(text ?? value.replace(/^[|>](?:[-+][1-9]?|[1-9][-+])?\s+(?=\p{L})/u, ""));
   const comment = lines.text.slice(end, lines.end(line)).trim();
   // An author who forgets the quotes may not know that # begins a comment.
   if (isClear && comment !== "") {
