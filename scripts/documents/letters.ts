@@ -5,12 +5,13 @@ import type { Words } from "./read-pieces.ts";
 export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
   const { faces, missing } = await openFaces(`${text}•0123456789/ `.replaceAll("\n", ""));
   for (const { name, bytes } of faces) pdf.registerFont(name, Buffer.from(bytes));
+  const shown = (words: string) => withPlainNumbers(words.replaceAll("\n", " "), missing);
   return {
-    missing,
+    missing: new Set([...missing].filter((letter) => shown(letter) === letter)),
     /** Writes a paragraph at the current position, which moves below it. The default width is the rest of the page's. */
     write(paragraph: readonly Words[], size: number, width?: number) {
       const runs = joinWords(paragraph).flatMap(({ words, isStruck }) =>
-        runsOf(words.replaceAll("\n", " "), faces).flatMap(({ face, text }) =>
+        runsOf(shown(words), faces).flatMap(({ face, text }) =>
           partsOf(text).map((part) => ({ face, part, strike: isStruck })),
         ),
       );
@@ -25,6 +26,14 @@ export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
 }
 
 export type LetterWriter = Awaited<ReturnType<typeof openLetters>>;
+
+/** Replaces numbers that no typeface has with digits: 1⅔ is 1 2/3, and not 1. */
+function withPlainNumbers(text: string, missing: ReadonlySet<string>): string {
+  return text.replaceAll(/(\d?)(\p{No})/gu, (all, digit: string, number: string) => {
+    const plain = number.normalize("NFKD").replace("\u2044", "/");
+    return missing.has(number) && /^[\d/]+$/.test(plain) ? `${digit}${digit && " "}${plain}` : all;
+  });
+}
 
 /** Joins neighbours of the same appearance, so that the letters between them are kerned. */
 function joinWords(paragraph: readonly Words[]): Required<Words>[] {

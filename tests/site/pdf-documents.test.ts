@@ -100,6 +100,13 @@ describe("a document", () => {
     expect(strokes).toBe(2);
   });
 
+  test("writes fractions that its typefaces lack with digits, and says which letters it leaves out", async () => {
+    const markup = "<article><h1>Pie</h1><p>1⅔ cups, ⅛ tsp and ½ cup ☕</p></article>";
+    const { bytes, missing } = await writePdf({ markup, title: "Pie", language: "en", origin: "https://pie.example" });
+    expect(readPdf(bytes).lines).toContain("1 2/3 cups, 1/8 tsp and ½ cup ");
+    expect([...missing]).toEqual(["☕"]);
+  });
+
   test("has a title with any sign in metadata that are XML, and the day of its last change, where it is known", async () => {
     const metadataOf = (bytes: Uint8Array) => /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(readPdf(bytes).raw)?.[0] ?? "";
     const known = await pdfOf([exam], "Fees & <forms>", "2031-05-04");
