@@ -49,12 +49,12 @@ export function articleText(document: string, address: string): string | undefin
   }
 }
 
-function contentOf(element: XmlElement | null, address: string): string {
+function contentOf(element: XmlElement | null, address: string, children = element?.children ?? []): string {
   const isBox = element !== null && !kept.has(element.name) && !inline.has(element.name);
   let before: string | undefined;
   let last = "";
   let html = "";
-  for (const child of element?.children ?? []) {
+  for (const child of children) {
     if (isDay(child)) break;
     const name = child instanceof XmlElement ? child.name : undefined;
     const part =
@@ -77,6 +77,10 @@ function elementText(element: XmlElement, address: string): string {
   const { name, attributes } = element;
   if (dropped.has(name) || isUnseen(element)) return "";
   const attributesKept = kept.get(name);
+  const isNumbered = element.parent instanceof XmlElement && element.parent.name === "ol";
+  const number = isNumbered ? shownNumber(element.children[0]) : undefined;
+  if (number !== undefined)
+    return `<li value="${number}">${contentOf(element, address, element.children.slice(1))}</li>`;
   const content = name === "pre" ? `<code>${escapeMarkup(element.text)}</code>` : contentOf(element, address);
   if (content === "" && !empty.has(name)) return "";
   if (!attributesKept) {
@@ -84,6 +88,11 @@ function elementText(element: XmlElement, address: string): string {
   }
   const tag = name + attributesKept.flatMap((key) => attributeOf(key, attributes[key], address)).join("");
   return /^(?:img|br|hr)$/.test(name) ? `<${tag}>` : `<${tag}>${content}</${name}>`;
+}
+
+/** The number that an entry of a list shows itself, in its first part: lists elsewhere show it before that. */
+export function shownNumber(first: XmlNode | undefined): string | undefined {
+  return /^\D*(\d+)$/.exec(first instanceof XmlElement && first.name === "span" ? first.text : "")?.[1];
 }
 
 /** Hidden elements, and those for eyes alone. Text for screen readers stays: an article elsewhere has no drawings either. */

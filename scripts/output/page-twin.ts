@@ -4,7 +4,7 @@ import type { ProseNode } from "../../src/content-values.ts";
 import { sideBySide } from "../../src/labels.ts";
 import { canonicalAddress } from "../../src/page-address.ts";
 import type { Route } from "../../src/site.ts";
-import { setOf } from "./article-text.ts";
+import { setOf, shownNumber } from "./article-text.ts";
 import { escapeMarkdown } from "./escape-markup.ts";
 
 /** A page in Markdown: what it is, and the content of its `<main>`, of which `main` is the markup. */
@@ -183,8 +183,7 @@ function list({ name, attributes, children }: XmlElement, place: Place): string[
   return [
     listOf(
       entries.map(({ children: [first, ...others] }) => {
-        // If an entry shows its own number, that is used.
-        const [, own] = /^\D*(\d+)$/.exec(first instanceof XmlElement && first.name === "span" ? first.text : "") ?? [];
+        const own = shownNumber(first);
         number = Number(own ?? number + 1);
         return entry(`${number}. `, own === undefined && first ? [first, ...others] : others, place);
       }),

@@ -74,13 +74,16 @@ test.each([">-", ">", "|", "|2-"])("a text on the line of its block mark %s is n
   expect(fixIndex(text)).toMatchObject({ text, fixed: [], left: [{ code: "unquoted-special", hint }] });
 });
 
-test.each([">16 years only", "> 70 % cocoa", "|16 beds", ">5 beds"])("no word of %s is left out of the quotes", (text) => {
-  const [mistake] = fixIndex(indexYaml.replace(/title: In figures/, `title: ${text}`)).left;
-  expect(mistake).toMatchObject({
-    code: "unquoted-special",
-    hint: expect.stringContaining(`Write "${text}", in quotes`),
-  });
-});
+test.each([">16 years only", "> 70 % cocoa", "|16 beds", ">5 beds"])(
+  "no word of %s is left out of the quotes",
+  (text) => {
+    const [mistake] = fixIndex(indexYaml.replace(/title: In figures/, `title: ${text}`)).left;
+    expect(mistake).toMatchObject({
+      code: "unquoted-special",
+      hint: expect.stringContaining(`Write "${text}", in quotes`),
+    });
+  },
+);
 
 test.each([
   [

@@ -56,6 +56,11 @@ describe("the text of an article", () => {
       '<div><table><tbody><tr><th scope="row" colSpan="2">Rye</th><td><svg aria-hidden="true"></svg><span class="visually-hidden">Yes</span></td></tr></tbody></table></div><ol start="3"><li class="e"><div>Mix</div></li></ol>',
       '<table><tbody><tr><th colspan="2" scope="row">Rye</th><td>Yes</td></tr></tbody></table><ol start="3"><li><p>Mix</p></li></ol>',
     ],
+    [
+      "the numbers of steps as those of the list",
+      '<ol><li><span><span class="visually-hidden">Step </span>2</span><div><h3>Mix</h3></div></li></ol><ul><li><span>12</span><p>Loaves</p></li></ul>',
+      '<ol><li value="2"><h3>Mix</h3></li></ol><ul><li>12 <p>Loaves</p></li></ul>',
+    ],
     ["a space between what styles part in a line", "<dt><span>up to</span><span>98</span>%</dt>", "<dt>up to 98%</dt>"],
     [
       "lines for what styles part in a box",
