@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
@@ -15,12 +15,12 @@ let server: ViteDevServer;
 let origin: string;
 let token: string;
 
+const create = () =>
+  createEditingServer({ project: ownProject, pages, port: 0 }, { cacheDir: join(folder, "vite"), logLevel: "silent" });
+
 beforeAll(async () => {
   writeFiles(pages, startFiles);
-  const editing = await createEditingServer(
-    { project: ownProject, pages, port: 0 },
-    { cacheDir: join(folder, "vite"), logLevel: "silent" },
-  );
+  const editing = await create();
   server = editing.server;
   await server.listen();
   ({ origin } = new URL(server.resolvedUrls?.local[0] ?? ""));
@@ -100,4 +100,11 @@ test("tells the panel that files have changed on disk", async () => {
   writeFiles(pages, { ...startFiles, "terms.yaml": `${startFiles["terms.yaml"]}# more\n` });
   expect((await reader?.read())?.value).toBe("data: changed\n\n");
   await reader?.cancel();
+});
+
+test("the server that is started next has the same token, so that open windows go on, and nobody else can read it", async () => {
+  const next = await create();
+  await next.server.close();
+  expect(new URL(next.address, origin).searchParams.get("token")).toBe(token);
+  expect(statSync(join(ownProject.cache, "editor-token")).mode & 0o077).toBe(0);
 });
