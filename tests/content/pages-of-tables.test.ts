@@ -42,6 +42,19 @@ blocks:
     expect(says(files)).toEqual([]);
   });
 
+  test.each([
+    `code-samples\n    title: Code\n    items: [{ label: Shell, language: bash, code: "{Has}" }]\n`,
+    `media-text\n    title: Picture\n    body: Of the shop.\n    image: { src: "{Has}", alt: A shop. }\n`,
+  ])("are without a block that needs one of several values, if the cell for it is empty: %s", (block) => {
+    const site = {
+      ...files,
+      "shops/[slug].yaml": `${shop}  - type: ${block}`,
+      "_data/shops.csv": table.replace("Parking; Café", ""),
+    };
+    expect(pageOf(site, "shops/bath.yaml")).toMatchObject({ blocks: [{ type: "hero" }] });
+    expect(says(site)).toEqual([]);
+  });
+
   test("are known to whoever lists pages, also where another page is wrong", () => {
     const { rows } = checkMemory(memorySite({ ...files, "old.yaml": "title: 3\n" }));
     expect(rows).toEqual(["shops/bath.yaml", "shops/wells-next-the-sea.yaml"]);

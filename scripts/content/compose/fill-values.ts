@@ -9,7 +9,7 @@ import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { sayRefused, unexpectedCharacter } from "../rules/syntax/unexpected-character.ts";
 import { refusedCharacters } from "../rules/toolkit/refused-characters.ts";
 import { suggest } from "../rules/toolkit/suggest.ts";
-import type { FileShape } from "../schema/file-shape.ts";
+import { type FileShape, isNeeded } from "../schema/file-shape.ts";
 import { isAmount, isDecimal, isInAddress, readableValue } from "../values/format-value.ts";
 import { isName, type TextPart, textParts } from "../values/placeholders.ts";
 import type { Scope } from "../values/scopes.ts";
@@ -67,7 +67,7 @@ export class Filler {
       if (composed === value[key]) continue;
       copy ??= { ...value };
       if (composed !== nothing) copy[key] = composed;
-      else if (!this.schemaOf(written)?.required?.includes(key)) delete copy[key];
+      else if (!isNeeded(this.schemaOf(written), key, copy)) delete copy[key];
       // A mapping without a required value is left out too: a picture without its file, a block without its text.
       else if (!keepsRequired) return nothing;
     }

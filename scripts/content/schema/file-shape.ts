@@ -48,6 +48,17 @@ export function schemaBelow(
   return next && branchFor(next, value);
 }
 
+/** Whether a mapping must have a key: always, or as the only one that it has of several. */
+export function isNeeded(
+  { required, oneOf = [] }: Schema = {},
+  key: string,
+  mapping: Readonly<Record<string, unknown>>,
+): boolean {
+  const choices = oneOf.flatMap((one) => one.required ?? []);
+  const isChoice = choices.includes(key) && !choices.some((name) => name !== key && name in mapping);
+  return isChoice || required?.includes(key) === true;
+}
+
 function branchFor(schema: Schema, value: unknown): Schema {
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return schema;
