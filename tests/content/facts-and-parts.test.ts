@@ -89,6 +89,11 @@ describe("facts", () => {
     const code = "Write ``a`{id}``:\n\n    const a = {id};\n\n```\n{id}\n```";
     const all = page(`  - type: prose\n    title: Code\n    body: ${JSON.stringify(`${code}\n\n{id}`)}\n`);
     expect(says({ "_facts.yaml": facts, "help.yaml": all })).toEqual(["pages/help.yaml:8:74 unknown-fact"]);
+
+    // Parameters of paths, but no misspelt fact.
+    const paths = "Call /v1/users/{id} of [it](https://a.example/u/{id}), or [{town}](https://a.example/{twon}).";
+    const path = page(`  - type: prose\n    title: Paths\n    body: ${paths}\n`);
+    expect(says({ "_facts.yaml": facts, "help.yaml": path })).toEqual(["pages/help.yaml:8:96 unknown-fact"]);
   });
 
   test("are filled into the file of the site, but for the labels of the interface", () => {

@@ -227,6 +227,8 @@ export class Filler {
     const schema = this.schemaOf(written);
     if (schema?.pattern !== undefined || schema?.machine) return true;
     if (isWhole || scope.kind !== "facts") return false;
+    const isInPath = /(?:https?:\/\/|(?:^|[\s(])\/)[^\s)>]*$/.test(text.slice(0, start));
+    if (isInPath && !name.includes(".") && suggest(name, scope.names()) === undefined) return true;
     const kind = findFormat(schema?.format)?.kind ?? "sentence";
     if (kind !== "sentence" && kind !== "prose") return true;
     const { root } = parseMarkdown(text, kind);
