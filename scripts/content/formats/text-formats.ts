@@ -35,7 +35,7 @@ export const blockMarkdownFormat: ContentFormat = {
   name: "block-markdown",
   title: "Block Markdown",
   description:
-    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Put a text of several lines below its key, with | after the colon, or its lines are run together. Paragraphs are separated by an empty line; - or 1. begins a list entry, > a quote, ## a heading below that of the block, ``` code. Pictures, footnotes, check boxes and HTML are not allowed.",
+    "Markdown of any length: CommonMark with the tables, ~~strike-through~~ and links of GitHub. Put a text of several lines below its key, with | after the colon. An empty line begins a paragraph, - or 1. a list entry, > a quote, ## a heading below that of the block, ``` code; any other line continues the one above it, unless that ends with a backslash. Pictures, footnotes, check boxes and HTML are not allowed.",
   expected: "text",
   kind: "prose",
   minLength: 1,
