@@ -14,7 +14,7 @@ const runTogether = {
 const inMarkdown = textCheck({
   code: "unintended-markdown",
   meaning:
-    "Readers see a text differently from how it was typed: lines that begin with • or contain tabs run together into one paragraph, as do lines that YAML folds; a list has different numbers, or begins in brackets; hyphens make a heading of a sentence, spaces make code of it, or stars make emphasis inside words.",
+    "Readers see a text differently from how it was typed: lines that begin with • or a quantity, and columns made with tabs or spaces, run together into one paragraph, as do lines that YAML folds; a list has different numbers, or begins in brackets; hyphens make a heading of a sentence, spaces make code of it, or stars make emphasis inside words.",
   bad: withBody("Bring:", "«•» a tin", "• a cloth"),
   ...runTogether,
   good: withBody("Bring:", "", "- a tin", "- a cloth"),
@@ -36,9 +36,9 @@ export const unintendedMarkdown: Check = {
 const letter = String.raw`[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}\d]`;
 const betweenLetters = `(?<=${letter})\\*(?=${letter})`;
 
-/** Stars between letters, the lines that the functions below check, and later lines with a symbol, a letter of a list or a tab. */
+/** Stars between letters, the lines that the functions below check, and later lines with a symbol, a letter or a number of a list, a tab or a wide gap. */
 const mayHold = new RegExp(
-  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|.*\\t)`,
+  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|\\p{L}{2,12} ?\\d{1,2} ?[:：]|.*(?:\\t|\\S {3,}\\S))`,
   "mu",
 );
 
@@ -46,7 +46,9 @@ function partsOf(node: Nodes, text: ShownText): WrongPart[] {
   if (node.type === "list") return [...otherNumber(node.ordered ? node.children : [], text), ...inBrackets(node, text)];
   if (node.type === "heading") return ruleBelow(node, text);
   if (node.type === "code") return sentenceAsCode(node, text);
-  return node.type === "paragraph" ? runOfLines(spanOf(node), text) : starsInWords(node, text);
+  if (node.type !== "paragraph") return starsInWords(node, text);
+  const entry = entryWithoutSpace(spanOf(node), text);
+  return entry.length > 0 ? entry : runOfLines(spanOf(node), text);
 }
 
 const inWords = new RegExp(`^.${betweenLetters}.*${betweenLetters}.$`, "su");
@@ -120,13 +122,14 @@ function ruleBelow(node: Nodes, { value }: ShownText): WrongPart[] {
   return [{ start: from, end: from + hyphens.length, problem, hint }];
 }
 
-/** Paragraphs of one sentence each, which may be wrapped. After a colon they may be the output of a program. */
+/** Paragraphs of one sentence each, which may be wrapped. After a colon, short ones and those in a text with other code may be the output of a program. */
 function sentenceAsCode(node: Nodes & { value: string }, { value }: ShownText): WrongPart[] {
   const { start, end } = spanOf(node);
   const lines = node.value.split(/\n\s*\n/).map((part) => part.trim().replaceAll(/(?<=.{50})\n(?=\S)/g, " "));
   const isSentence = (line: string) => /^\p{Lu}[^\n{}<>=|\\`$]*\p{Ll}\.$/u.test(line) && line.split(" ").length > 3;
   if (/^[`~]/.test(value.slice(start, end)) || !lines.every(isSentence)) return [];
-  if (/[:：]$/.test(value.slice(0, start).trimEnd())) return [];
+  const isOutput = value.includes("`") || lines.some((line) => line.split(" ").length < 8);
+  if (isOutput && /[:：]$/.test(value.slice(0, start).trimEnd())) return [];
   const [line = ""] = node.value.trim().split("\n");
   const from = value.indexOf(line, start);
   const problem = "the space before this line turns it into code";
@@ -134,10 +137,30 @@ function sentenceAsCode(node: Nodes & { value: string }, { value }: ShownText): 
   return [{ start: from, end: from + line.length, problem, hint }];
 }
 
-/** A list marker of another program or of a law, or one of Markdown without its space. A doubled bullet is a name or dots. */
+/** A star without its space in a list of stars. It does not begin emphasis, because none ends below it. */
+function entryWithoutSpace({ start: first, end }: Span, { value }: ShownText): WrongPart[] {
+  if (!/\*[ \t]+$/.test(value.slice(Math.max(0, first - 9), first))) return [];
+  const found = /(?<! {2}|\\)\n[ \t]*\*(?=[\p{L}\d])(?!.*[^\s*]\*)/su.exec(value.slice(first, end));
+  if (!found) return [];
+  const start = first + found.index + found[0].length - 1;
+  const problem = "this does not begin a list entry, expected a space after it";
+  const hint = "Write a space after it. If readers should see it, end the line above with a backslash.";
+  return [{ start, end: start + 1, problem, hint }];
+}
+
+/** A list marker of another program or of a law, or one of Markdown without its space. A doubled bullet is a name or dots, a second star ends emphasis. */
 const listSign =
-  /^\s*([•‣▪●○◦·・■◆✅✔✓►➢➤\uf0b7](?![•·●○◆■・])|o(?=\t)|[–—](?=\s)|-(?=\p{L})|\(?(?:[a-z]|[ivx]{2,4})(?:\)|\.\)?)(?=\s)|\d{1,2}[.)](?=\p{L})|\(\d{1,2}\)(?=\s)|(?:§ ?\d{1,3}|\d{1,2}(?:\.\d{1,2})+)\.?(?=\s)|\d{1,2}\.\)(?=\s))/diu;
-const row = /^[^\s][^\t]*(?:\t+[^\t\n]+)+$/;
+  /^\s*([•‣▪●○◦·・■◆✅✔✓►➢➤\uf0b7](?![•·●○◆■・])|[①-⑳]|\*(?=[\p{L}\d][^*]*$)|o(?=\t)|[–—](?=\s)|-(?=\p{L})|\(?(?:[a-z]|[ivx]{2,4})(?:\)|\.\)?)(?=\s)|\d{1,2}[.)](?=\p{L})|\(\d{1,2}\)(?=\s)|(?:§ ?\d{1,3}|\d{1,2}(?:\.\d{1,2})+)\.?(?=\s)|\d{1,2}[. ][.)](?=\s)|\p{L}{2,12} ?\d{1,2} ?[:：](?=\s|\p{L}))/diu;
+/** The first point inside an entry. Without a capital it may be part of a sentence. */
+const subPoint = /^[ \t]+\([ai]\) +\p{Lu}/u;
+/** A short line that begins with a quantity, such as "200 g flour" or "1½ cups milk", and has no explicit line break. */
+const quantity = /^\s*[\d¼-¾⅐-⅞][\d.,/–¼-¾⅐-⅞]*(?: [¼-¾⅐-⅞])? ?\p{L}.{0,50}(?<! {2}|\\)$/u;
+
+/** The cells of a line whose columns are made with tabs, or with wide gaps if there are at least three. */
+function cellsOf(line: string): readonly string[] {
+  const cells = line.trimEnd().split(/ *\t[ \t]*| {3,}/);
+  return /^\s|[|<]/.test(line) || cells.length < (line.includes("\t") ? 2 : 3) ? [] : cells;
+}
 
 /** The first list marker or table row in those lines of a paragraph that have no explicit line break. */
 function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPart[] {
@@ -146,16 +169,19 @@ function runOfLines({ start: first, end }: Span, { value }: ShownText): WrongPar
   for (const [at, line] of lines.entries()) {
     const [below = "", next = ""] = lines.slice(at + 1, at + 3).map((one) => one.trimStart());
     const [from = 0, to = 0] = listSign.exec(line)?.indices?.[1] ?? [];
-    const [sign = "", second = "", third = ""] = [line, below, next].map((one) => listSign.exec(one)?.[1]);
+    const [sign = "", second = "", third = ""] = [line, below, next].map((one) =>
+      listSign.exec(one)?.[1]?.normalize("NFKC"),
+    );
     // Such a character may also begin a line because the text was wrapped there.
-    const isDoubtful = /^(?:[-–—]|\(\D)/.test(sign) && !lines[at - 1]?.trimEnd().endsWith(":");
+    const isDoubtful = /^(?:[-–—]|\(\D)/.test(sign) && !subPoint.test(line) && !lines[at - 1]?.trimEnd().endsWith(":");
     const isBroken = / {2}$|\\$/.test(line);
     if (sign !== "" && !isBroken && follows(second, sign) && (!isDoubtful || follows(third, second)))
       return [{ start: start + from, end: start + to }];
-    const cells = !isBroken && row.test(line) && row.test(below) ? line.split(/\t+/) : [];
-    if (cells.length > 0 && cells.length === below.split(/\t+/).length) {
+    if ([line, below, next].every((one) => quantity.test(one))) return [{ start, end: start + line.length }];
+    const cells = isBroken ? [] : cellsOf(line);
+    if (cells.length > 0 && cells.length === cellsOf(below).length) {
       const problem = "this row and the one below it are not a table, and readers see one paragraph";
-      const hint = `Write each row as | ${cells.map((cell) => cell.trim()).join(" | ")} |, and below the first |${" --- |".repeat(cells.length)}.`;
+      const hint = `Write each row as | ${cells.join(" | ")} |, and below the first |${" --- |".repeat(cells.length)}.`;
       return [{ start, end: start + line.length, problem, hint }];
     }
     start += line.length + 1;
