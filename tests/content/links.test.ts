@@ -6,12 +6,16 @@ import { checkExample, codesOf, home, linkTo, pageNamed, placesOf } from "./supp
 
 const plainSigns =
   "routes and anchors have only lower-case letters, digits and hyphens, and a query has no spaces or quotes";
+const hidden = (number: string) => `${number} is in it, which is invisible`;
 const oneAddress = "expected one e-mail address after mailto:";
 
 describe("links", () => {
   test("lead to routes, perhaps with a query, anchors of the page or of the footer, and addresses of allowed kinds", () => {
     expect(codesOf(linkTo("/#top", "#top"))).toEqual([]);
     expect(codesOf(linkTo("/?topic=sales", "/?a=1&b=2#contact", "tel:+44-1632-960000"))).toEqual([]);
+    expect(codesOf(linkTo("https://fa.wikipedia.org/wiki/نیم\u200cفاصله", "https://cats.example/🐈\u200d⬛"))).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -56,11 +60,21 @@ describe("links", () => {
     ["/黒パン️", plainSigns, undefined],
     ["https://https://mill.example/x", "it is not a valid address", undefined],
     [" /rye", "it has a space at its start or end", "/rye"],
+    ["/rye\u200b", hidden("U+200B"), "/rye"],
+    ["https://mill.example/x\u200b", hidden("U+200B"), "https://mill.example/x"],
+    ["www.mill.example\ufeff", hidden("U+FEFF"), "https://www.mill.example"],
+    ["mailto:post\u2060@mill.example", hidden("U+2060"), "mailto:post@mill.example"],
+    ["https://mill.example/pkg\u00adintro", hidden("U+00AD"), undefined],
+    ["https://mill.example/\u200e", hidden("U+200E"), undefined],
   ])("of the form %s are refused with the reason and what was probably meant", (href, reason, suggestion) => {
     const files = { "index.yaml": linkTo(href), "rye.yaml": pageNamed("Rye", "unlisted: true\n") };
     const found = checkExample(files);
     expect(found).toMatchObject([{ code: "invalid-link", message: `Unexpected link "${href}": ${reason}.` }]);
     expect(found[0]?.suggestion).toBe(suggestion);
+  });
+
+  test("with an invisible character to a page that is missing are told to lose the character", () => {
+    expect(checkExample(linkTo("/oats\u200b"))).toMatchObject([{ code: "invalid-link", hint: "Remove it." }]);
   });
 
   test("of a letter, as in a citation, are refused with the way to show the brackets", () => {

@@ -41,6 +41,12 @@ test("curly quotes around a value are no part of it", () => {
   expect([...diagnostics, ...checkExample(linkTo("“/”"))].map((one) => one.suggestion)).toEqual(["#1f5f4a", "/"]);
 });
 
+test("an invisible character at the end of a value is named, and no part of it", () => {
+  const found = checkExample(page.replace("blocks:", "date: 2031-05-06\u200b\nblocks:"));
+  expect(found).toMatchObject([{ code: "wrong-form", suggestion: "2031-05-06" }]);
+  expect(found[0]?.message).toContain("(with U+200B, which is invisible), expected");
+});
+
 test.each([
   ["tax, deadlines", '"- tax", "- deadlines"'],
   ["|\n  tax\n  deadlines", '"- tax", "- deadlines"'],

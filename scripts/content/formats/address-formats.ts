@@ -3,6 +3,7 @@ import { basePath } from "../read/address-form.ts";
 import { longestAddress, parseOldAddress } from "../read/old-address.ts";
 import { isAnchor, slug } from "../read/route-form.ts";
 import type { ContentFormat, Openings } from "./content-format.ts";
+import { unseen } from "./parse-link.ts";
 
 export const linkFormat: ContentFormat = {
   name: "link",
@@ -82,7 +83,7 @@ export const formActionFormat: ContentFormat = {
   kind: "name",
   accepts: (value) =>
     /^(?!.*\/\.\.?(?:\/|$))\/(?!\/)[\w./~-]*$/.test(value) ||
-    (/^https:\/\/[^\s"'<>\\]+$/.test(value) && hostOf(value) !== undefined),
+    (/^https:\/\/[^\s"'<>\\]+$/.test(value) && !unseen.test(value) && hostOf(value) !== undefined),
   correct: (value) => value.trim().replace(/^http:/, "https:"),
 };
 

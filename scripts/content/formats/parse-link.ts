@@ -9,6 +9,9 @@ const externalPattern = new RegExp(
   "iu",
 );
 
+/** The invisible characters that no address needs. Joiners are part of words in some scripts, and of emoji. */
+export const unseen = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
+
 /** A link within the site (a route, perhaps with a query, an anchor, or all of them), to an asset, or to an external address. */
 export type ParsedLink =
   | {
@@ -23,6 +26,7 @@ export type ParsedLink =
 
 /** Parses a link, with its route and anchor in their plain form. Undefined if it has none of the allowed forms. */
 export function parseLink(value: string): ParsedLink | undefined {
+  if (unseen.test(value)) return undefined;
   if (externalPattern.test(value)) return isWholeAddress(value) ? { kind: "external" } : undefined;
   if (/^\/assets\/[^\s?#]+$/.test(value)) return { kind: "asset", asset: value };
   const parts = linkParts(value);

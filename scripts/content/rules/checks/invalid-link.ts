@@ -1,5 +1,5 @@
 import { valueAt } from "../../diagnostic/path.ts";
-import { parseLink } from "../../formats/parse-link.ts";
+import { parseLink, unseen } from "../../formats/parse-link.ts";
 import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import { withDescription } from "../toolkit/examples.ts";
@@ -12,7 +12,7 @@ export const invalidLink: Check = {
   code: "invalid-link",
   scope: "site",
   meaning:
-    "A link has a form that is not allowed. A link can be a route (/prices), optionally with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, http:, mailto: or tel:.",
+    "A link has a form that is not allowed, or an invisible character. A link can be a route (/prices), optionally with a query (/prices?sort=up) or an anchor (/prices#rye), an anchor (#rye), or an address that starts with https:, http:, mailto: or tel:.",
   bad: withDescription("Visit [the mill](«www.mill.example»)."),
   good: withDescription("Visit [the mill](https://mill.example/)."),
   check(content) {
@@ -76,6 +76,7 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
     return { hint: `Write "${route}" instead, with an anchor that the page has.` };
   const near = route === undefined || anchor !== undefined ? undefined : nearestRoute(route);
   if (near !== undefined && route !== undefined) return advise(route, near);
+  if (unseen.test(link.href)) return { hint: "Remove it." };
   const [, scheme] = /^(mailto|tel):/i.exec(link.href) ?? [];
   if (scheme !== undefined)
     return { hint: `Write it as in "${scheme === "tel" ? "tel:+441632960123" : "mailto:desk@example.org"}".` };

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
-import { linkParts, trunkZero } from "../../formats/parse-link.ts";
+import { linkParts, parseLink, trunkZero, unseen } from "../../formats/parse-link.ts";
 import { correctRoute, plainAddress } from "../../read/route-form.ts";
+import { numberOf } from "../toolkit/refused-characters.ts";
 
 /**
  * A form that links cannot have, its problem, and a function for the links that were probably meant, given the path of the file; these need
@@ -10,7 +11,7 @@ type LinkProblem = readonly [
   pattern: RegExp,
   problem: string,
   correct: (href: string, path: string) => string | readonly string[],
-  isGuess?: true,
+  isGuess?: boolean,
 ];
 
 const none = () => "";
@@ -70,7 +71,17 @@ const problems: readonly LinkProblem[] = [
   [/^[^?#]+\/(?:[?#]|$)/, "routes do not end with /", correctInternal],
 ];
 
+/** A soft hyphen may stand for a hyphen, and a direction mark keeps the slash before it in its place in a right-to-left text. */
+const mayBeMeant = new RegExp(`^https?:.*(?:[\\u200e\\u200f]|${unseen.source}.)`, "i");
+
 export function linkProblem(href: string): LinkProblem {
+  const [sign] = unseen.exec(href) ?? [];
+  if (sign !== undefined) {
+    const shown = href.replaceAll(new RegExp(unseen, "g"), "");
+    const [, , correct, isGuess] = linkProblem(shown);
+    const meant = (_: string, path: string) => (parseLink(shown) ? shown : correct(shown, path));
+    return [unseen, `${numberOf(sign)} is in it, which is invisible`, meant, isGuess || mayBeMeant.test(href)];
+  }
   return problems.find(([pattern]) => pattern.test(href)) ?? [/(?:)/, form, correctInternal];
 }
 

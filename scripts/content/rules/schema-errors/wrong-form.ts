@@ -1,8 +1,10 @@
 import { isRecord } from "../../diagnostic/is-record.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentFormat } from "../../formats/content-format.ts";
+import { unseen } from "../../formats/parse-link.ts";
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
+import { numberOf } from "../toolkit/refused-characters.ts";
 import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
 import { choiceFinding } from "./unknown-value.ts";
 
@@ -81,7 +83,11 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
 function formatFinding({ error, schema }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
   // Word processors turn the quotes of YAML into curly ones.
-  const bare = value.replace(/^[“”„](.*)[“”]$/, "$1");
+  const bare = value
+    .replace(/^[“”„](.*)[“”]$/, "$1")
+    .replaceAll(new RegExp(`^${unseen.source}|${unseen.source}$`, "g"), "");
+  const [sign] = unseen.exec(value) ?? [];
+  const withSign = sign === undefined ? "" : ` (with ${numberOf(sign)}, which is invisible)`;
   const suggestion = [format.correct?.(bare) ?? bare, bare].find((text) => format.accepts?.(text));
   // A format other than the schema's own is a condition.
   const otherwise =
@@ -89,7 +95,7 @@ function formatFinding({ error, schema }: Violation, format: ContentFormat): Vio
       ? "Write it in that form."
       : "The value next to it has that form. Write both in it, or neither.";
   return {
-    message: `Unexpected "${excerpt(value)}", expected ${format.expected}.`,
+    message: `Unexpected "${excerpt(value)}"${withSign}, expected ${format.expected}.`,
     hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
     suggestion,
   };
