@@ -44,8 +44,8 @@ function command<Name extends keyof typeof flags>(
         if (error instanceof UsageError) throw new UsageError(withPlace(error.message, args, project));
         const report = await reportOf(error, project);
         if (!report) throw error;
-        const { printSlips } = await import("./command-line/print-report.ts");
-        return printSlips(report, format, own === "check");
+        const { printMistakes } = await import("./command-line/print-report.ts");
+        return printMistakes(report, format, own === "check");
       }
     },
   };

@@ -4,13 +4,12 @@ import { runBuild } from "../build/run-build.ts";
 import { requireRightCode } from "../bundle/code-mistakes.ts";
 import { describeMoment } from "../content/check/check-moments.ts";
 import { readContent } from "../content/read/read-content.ts";
-import { reportFormats } from "../content/report/report-formats.ts";
 import { count } from "../content/rules/toolkit/wording.ts";
 import { type PageWeight, totalWeight } from "../content/rules/weight/over-budget.ts";
 import { resolveOutput } from "../publish/resolve-output.ts";
 import { parseClock } from "./environment.ts";
 import type { Flags } from "./options.ts";
-import { printReport, wantsColour } from "./print-report.ts";
+import { printMistakes, printReport } from "./print-report.ts";
 import { requirePages } from "./require-pages.ts";
 
 /** The milliseconds before the first line of progress, and between two lines. */
@@ -36,13 +35,8 @@ export async function buildAndReport(flags: Flags<"build">): Promise<number> {
     warn: (message) => write(`${message}\n`),
   });
   if (flags.report && result.weights.size > 0) process.stdout.write(weightReport(result.weights));
-  if ("mistakes" in result) {
-    // As text the report is for people, like all other output of a failed build.
-    if (flags.format === "text")
-      process.stderr.write(reportFormats.text(result.mistakes, wantsColour(process.stderr, process.env)));
-    else printReport(result.mistakes, flags.format);
-    return 1;
-  }
+  // As text the report is for people, like all other output of a failed build.
+  if ("mistakes" in result) return printMistakes(result.mistakes, flags.format, false);
   if (flags.format !== "text") {
     const { sources } = readContent(pages, process.cwd());
     // Not into GitHub's step summary: below the summary of a check it would deny the warnings, which a build does not look for.

@@ -12,7 +12,7 @@ import { git } from "../program/git.ts";
  * names in the environment, unless `isSummed` is false.
  */
 export function printReport(checked: Report, format: FormatName, isSummed = true): void {
-  const causes = { ...checked, diagnostics: byCause(checked.diagnostics) };
+  const causes = eachCauseOnce(checked);
   const report = format === "text" || format === "json" ? causes : fromRepository(causes);
   process.stdout.write(reportFormats[format](report, wantsColour(process.stdout, process.env)));
   const summaryFile = process.env["GITHUB_STEP_SUMMARY"];
@@ -22,6 +22,10 @@ export function printReport(checked: Report, format: FormatName, isSummed = true
   } catch (error) {
     process.stderr.write(`The step summary could not be written: ${(error as Error).message}.\n`);
   }
+}
+
+function eachCauseOnce(report: Report): Report {
+  return { ...report, diagnostics: byCause(report.diagnostics) };
 }
 
 /** The same with paths from the root of the repository, from which GitHub and GitLab take the names of files. */
@@ -60,12 +64,12 @@ function repositoryRoot(): string {
 }
 
 /**
- * Reports mistakes in schemas instead of the output of a command, and returns the exit code. Only `check` prints a report as text to
+ * Reports mistakes instead of the output of a command, and returns the exit code. Only `check` prints a report as text to
  * standard output: that of other commands may be read by programs.
  */
-export function printSlips(report: Report, format: FormatName, isCheck: boolean): number {
+export function printMistakes(report: Report, format: FormatName, isCheck: boolean): number {
   if (isCheck || format !== "text") printReport(report, format);
-  else process.stderr.write(reportFormats.text(report, wantsColour(process.stderr, process.env)));
+  else process.stderr.write(reportFormats.text(eachCauseOnce(report), wantsColour(process.stderr, process.env)));
   return 1;
 }
 

@@ -34,6 +34,18 @@ test("links that lead to different places, and other mistakes in the same words,
   ]);
 });
 
+test("values that have to be written in different ways are one mistake each", () => {
+  const list = (...entries: string[]) =>
+    `${home}  - type: check-list\n    items:\n${entries.map((entry) => `      - ${entry}\n`).join("")}`;
+  const page = list("Salt: 1 tsp", "Sugar: 1 tsp", "For the sauce:\n          - 1 tsp soy", "{ amount: 200 g }");
+  const hints = byCause(checkExample(page)).map(({ hint, related = [] }) => [hint, related.length]);
+  expect(hints).toEqual([
+    ['Put it in quotes if it is one text: "Salt: 1 tsp".', 0],
+    ['Put it in quotes if it is one text: "Sugar: 1 tsp".', 0],
+    ["Write a text.", 1],
+  ]);
+});
+
 test("of many places the first are named, and how many there are more", () => {
   const page = links(...Array.from({ length: 30 }, () => "/oats"));
   const [only, ...others] = byCause(checkExample({ "index.yaml": page }));

@@ -245,6 +245,23 @@ blocks:
     ]);
   });
 
+  test("have mistakes in parts of the cells of a list told one by one, even if they are as many as the rows", () => {
+    const site = (rows: unknown) => ({
+      "shops/[slug].yaml": shop.replace("csv", "json"),
+      "_data/shops.json": JSON.stringify(rows, null, 1),
+    });
+    const [bath, wells] = [
+      { slug: "bath", City: "Bath", Place: 1, Has: [{ Parking: 1 }, { Café: 1 }] },
+      { slug: "wells", City: "Wells", Place: 2, Has: ["Café"] },
+    ];
+    expect(says({ ...files, ...site([bath, wells]) })).toEqual([
+      "pages/_data/shops.json:7:4 wrong-type < pages/shops/[slug].yaml:11:12",
+      "pages/_data/shops.json:10:4 wrong-type < pages/shops/[slug].yaml:11:12",
+    ]);
+    const other = { ...wells, Has: [["Café"]] };
+    expect(says({ ...files, ...site([{ ...bath, Has: ["Café", { Parking: 1 }] }, other]) })).toHaveLength(2);
+  });
+
   test("have a mistake of all rows of a list told without reading its text again for each", { timeout: 10_000 }, () => {
     const rows = Array.from({ length: 600 }, (_, at) => ({
       slug: `mill-${at}`,

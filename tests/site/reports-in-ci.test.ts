@@ -124,6 +124,15 @@ describe("in a repository that has the site in a folder", () => {
   });
 });
 
+test("a build counts the mistakes of a page as a check does", async () => {
+  const folder = temporaryFolder();
+  const wrong = "  - { type: banner, text: '[Home](/hom) and [home](/hom)' }\n";
+  writeFiles(join(folder, "pages"), { ...startFiles, "barley.yaml": page("Barley", wrong) });
+  const { stdout } = await runCommand("check", [], { cwd: folder });
+  expect(stdout).toContain("\n1 mistake in 1 file");
+  expect(await runCommand("build", [], { cwd: folder })).toMatchObject({ status: 1, stderr: stdout });
+});
+
 test("a right build has the files in its report for test results, and no summary", async () => {
   const folder = temporaryFolder();
   writeFiles(join(folder, "pages"), startFiles);

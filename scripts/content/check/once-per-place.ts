@@ -35,15 +35,21 @@ function placeName({ file, line, column }: Pick<RelatedPlace, "file" | "line" | 
   return `${file}:${line}:${column}`;
 }
 
-/** If every row has a mistake in the same value, the template is wrong: the mistake is reported there, with the first cells. */
+/** If every row has one mistake in the same part of the same cell, the template is wrong: it is reported there, with the first cells. */
 function withTemplates(found: readonly Diagnostic[], templates: ReadonlyMap<string, number>): readonly Diagnostic[] {
-  const nameOf = ({ code, of, related: [first] = [] }: Diagnostic) =>
-    of?.isCell && first ? `${code} ${placeName(first)}` : "";
-  const groups = groupBy(found, nameOf);
+  const groups = groupBy(
+    found.filter(({ of }) => of?.isCell),
+    ({ code, pointer, related: [first] = [] }: Diagnostic) =>
+      first ? `${code} ${placeName(first)} ${pointer.replace(/^\/\d+/, "")}` : "",
+  );
+  const ofAllRows = [...groups.values()].filter((group) => {
+    const rows = templates.get(group[0]?.related?.[0]?.file ?? "") ?? 0;
+    return rows > 1 && group.length === rows && new Set(group.map(({ of }) => of?.path)).size === rows;
+  });
+  const moved = new Set(ofAllRows.flat());
   return found.map((one) => {
     const { suggestion: _, related: [first, ...others] = [], ...rest } = one;
-    const rows = templates.get(first?.file ?? "") ?? 0;
-    if (!first || !one.of?.isCell || rows < 2 || groups.get(nameOf(one))?.length !== rows) return one;
+    if (!first || !moved.has(one)) return one;
     const { file, line, column } = first;
     const message = "It is filled from this cell, and from the same one in all other rows.";
     const cell = { file: one.file, line: one.line, column: one.column, message };
@@ -53,12 +59,12 @@ function withTemplates(found: readonly Diagnostic[], templates: ReadonlyMap<stri
 }
 
 /**
- * Joins mistakes with the same message in a file: the links to a page that is gone are one mistake. It is reported at the first of them,
+ * Joins mistakes with the same message and advice in a file: the links to a page that is gone are one mistake. It is reported at the first of them,
  * with the places of the others. Each file has its own, for people who look only at that file. The order stays.
  */
 export function byCause(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const groups = groupBy(diagnostics, ({ code, file, message, unpublished }) =>
-    JSON.stringify([code, file, message, unpublished]),
+  const groups = groupBy(diagnostics, ({ code, file, message, hint, unpublished }) =>
+    JSON.stringify([code, file, message, hint, unpublished]),
   );
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [withOtherPlaces(first, others)] : []));
 }
