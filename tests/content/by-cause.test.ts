@@ -42,7 +42,11 @@ test("values that have to be written in different ways are one mistake each", ()
   expect(hints).toEqual([
     ['Put it in quotes if it is one text: "Salt: 1 tsp".', 0],
     ['Put it in quotes if it is one text: "Sugar: 1 tsp".', 0],
-    ["Write a text.", 1],
+    [
+      'A text cannot contain a list: move the entries of "For the sauce" up a level, or use a block whose lists have titles.',
+      0,
+    ],
+    ["Write a text.", 0],
   ]);
 });
 

@@ -110,8 +110,12 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
         return "Remove the hyphen before each key, or write braces { } instead of brackets: this is not a list.";
       return `Write its keys on their own lines, indented below: ${names.map((key) => `${key}: …`).join(", ")}.`;
     }
-    default:
-      return "Write a text.";
+    default: {
+      const [[heading, entries] = [], other] = isRecord(value) ? Object.entries(value) : [];
+      return Array.isArray(entries) && other === undefined
+        ? `A text cannot contain a list: move the entries of "${excerpt(heading ?? "")}" up a level, or use a block whose lists have titles.`
+        : "Write a text.";
+    }
   }
 }
 
