@@ -132,6 +132,12 @@ test.each([
   ["prose", "It costs **£45 a month", ["unclosed-emphasis **"]],
   ["prose", "Ask for **(new) rye", ["unclosed-emphasis **"]],
   ["prose", "It is **Free", ["unclosed-emphasis **"]],
+  [
+    "prose",
+    "|\n        It is **Free, **not\n        paid.\n\n        It is **New",
+    ["unclosed-emphasis **", "unclosed-emphasis **"],
+  ],
+  ["prose", "1<sup>1</sup>/<sub>2</sub> cm, m<sup>2</sup>", ["html-in-text <sup>", "html-in-text <sub>"]],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
   ["sentence", "|\n      One.\n\n      Two.", ["unsupported-markdown Two."]],

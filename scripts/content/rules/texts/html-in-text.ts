@@ -3,7 +3,7 @@ import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import type { ShownText } from "./shown-texts.ts";
-import { firstSign, hideEscapes, textCheck } from "./text-check.ts";
+import { hideEscapes, textCheck } from "./text-check.ts";
 
 /** The elements that people type into texts. Other words in angle brackets, such as <name>, are meant to be read. */
 const elements =
@@ -11,7 +11,7 @@ const elements =
 
 const element = new RegExp(
   `</?(?:${elements})(?:\\s[^<>]{0,1000})?/?>|</[a-z][\\w-]{0,40}>|<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}=["'][^<>]{0,1000}>|<!--(?:[^-]|-(?!->)){0,10000}(?:-->)?`,
-  "di",
+  "gi",
 );
 
 export const htmlInText = textCheck({
@@ -32,9 +32,9 @@ export const htmlInText = textCheck({
     const instead = isPlain ? "Write only the words." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
     return [
-      ...firstSign(part, element).map(({ start, end }) => ({
-        ...{ start, end },
-        hint: `${meantBy(part.slice(start, end), kind) ?? instead} ${shownHint(part.slice(start, end))}`,
+      ...firstOfEach(part).map(({ 0: sign, index: start }) => ({
+        ...{ start, end: start + sign.length },
+        hint: `${meantBy(sign, kind) ?? instead} ${shownHint(sign)}`,
       })),
       ...entities.flatMap(({ 0: written, index: start }) => {
         const meant = decodeEntity(written);
@@ -47,6 +47,13 @@ export const htmlInText = textCheck({
     ];
   },
 });
+
+/** The first sign of each element: the others are removed along with it. */
+function firstOfEach(part: string): RegExpExecArray[] {
+  const signs = [...part.matchAll(element)];
+  const names = signs.map(([sign]) => /[\w:!-]+/.exec(sign.toLowerCase())?.[0]);
+  return signs.filter((_, at) => names.indexOf(names[at]) === at);
+}
 
 /** What to write instead of an element that Markdown has no syntax for. */
 function meantBy(sign: string, kind: ShownText["kind"]): string | undefined {

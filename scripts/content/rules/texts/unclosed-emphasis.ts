@@ -1,7 +1,7 @@
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
-import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
+import { nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
 export const unclosedEmphasis = textCheck({
   code: "unclosed-emphasis",
@@ -14,8 +14,11 @@ export const unclosedEmphasis = textCheck({
   find(text) {
     if (text.kind === "plain" || !text.value.includes("**")) return [];
     const seen = seenPart(text);
-    const half = halfStrong(text, seen);
-    return half ? [half] : firstSign(seen, loneStars);
+    const lone = Array.from(seen.matchAll(loneStars), ({ index: start }) => ({ start, end: start + 2 }));
+    const found = [...halfStrong(text, seen), ...lone].sort((a, b) => a.start - b.start);
+    // Stars match others in the same paragraph: what follows the first there may be right without it.
+    const paragraph = (at = 0) => seen.slice(0, found[at]?.start).split(/\n\s*\n/).length;
+    return found.filter((_, at) => at === 0 || paragraph(at) !== paragraph(at - 1));
   },
 });
 
@@ -24,16 +27,14 @@ export const unclosedEmphasis = textCheck({
  * both inner sides. Arguments such as **kwargs, note marks, powers and file patterns are left alone.
  */
 const loneStars =
-  /(?<=\p{L}{2}[,:;]? )\*\*(?=\p{Lu}[\p{L}’'-]*$|[\p{N}$£€"“‘([][^*\n]*\p{L}[^*\n]*(?:\n|$))|(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*(?:\n|$)))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])|(?<![^\s(“"])\*\*(?= \p{L}{2}[^*\n]*\p{L}{2}[.:!?]? \*\*(?![^\s.,:;)]))/du;
+  /(?<=\p{L}{2}[,:;]? )\*\*(?=\p{Lu}[\p{L}’'-]*$|[\p{N}$£€"“‘([][^*\n]*\p{L}[^*\n]*(?:\n|$))|(?<![^\s(“"])\*\*(?=\p{L}[\p{L}’'-]*[\s,.:;!?])(?!\p{Ll}+(?:[.,:;)]|\s*(?:\n|$)))|(?<=\p{L}[.:!?]?)\*\*(?![^\s.,:;)])|(?<![^\s(“"])\*\*(?= \p{L}{2}[^*\n]*\p{L}{2}[.:!?]? \*\*(?![^\s.,:;)]))/gu;
 
 /** Two stars on one side of words and one on the other: Markdown makes emphasis and shows the third star. */
-function halfStrong(text: ShownText, seen: string): WrongPart | undefined {
-  for (const node of nodesOf(text)) {
-    if (node.type !== "emphasis") continue;
+function halfStrong(text: ShownText, seen: string): WrongPart[] {
+  return nodesOf(text).flatMap((node) => {
     const { start, end } = spanOf(node);
-    if (text.value[start] !== "*") continue;
-    if (seen[start - 1] === "*") return { start: start - 1, end: start + 1 };
-    if (seen[end] === "*") return { start: end - 1, end: end + 1 };
-  }
-  return undefined;
+    if (node.type !== "emphasis" || text.value[start] !== "*") return [];
+    if (seen[start - 1] === "*") return [{ start: start - 1, end: start + 1 }];
+    return seen[end] === "*" ? [{ start: end - 1, end: end + 1 }] : [];
+  });
 }
