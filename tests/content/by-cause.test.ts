@@ -120,6 +120,12 @@ test.each([
   expect(checkExample(`${home}    ${entry}\n`)).toMatchObject([{ code: "unquoted-special", hint, ...more }]);
 });
 
+test("a text pasted at the margin is one mistake, and a key below it another", () => {
+  const prose = `${home}  - type: prose\n    title: T\n    body: |\n      First line`;
+  expect(codesOf(`${prose}\nSecond line\n\nThird line: with colon\nPresent: A. Brown\n`)).toEqual(["missing-colon"]);
+  expect(codesOf(`${prose}\nSecond line\nThird line: with colon\nnavv: 1\n`)).toEqual(["missing-colon", "unknown-key"]);
+});
+
 test("a key that stands on a line with a mistake of syntax is not missing, another is", () => {
   const facts = (entry: string) => `${home}  - type: fact-list\n    items:\n      - ${entry}\n`;
   expect(codesOf(facts("label: Weight\tvalue: 900 g"))).toEqual(["unquoted-special"]);

@@ -1,3 +1,4 @@
+import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { suggest } from "../toolkit/suggest.ts";
@@ -93,5 +94,15 @@ function noEntry({ lines, line }: SyntaxProblem): SyntaxFinding {
     hint:
       (word && hintOfBlock(lines, line, word)) ??
       "Write key: value, or - value in line with the other hyphens. Or put more spaces before it than before the key of the text above. Or remove it; a comment begins with #.",
+    until: lines.end(lastOfText(lines, line)),
   };
+}
+
+/** The last of the lines at the same indentation that are no entries either, as in a pasted text: a key begins with a small letter and has no spaces. */
+function lastOfText(lines: LineIndex, first: number): number {
+  const isText = (line: number) =>
+    indentOf(lines, line) === indentOf(lines, first) && /^\s*(?![a-z][\w-]*:|- |-$|["'#])\S/.test(lines.lineText(line));
+  let last = first;
+  for (let line = first + 1; line < lines.count && (isBlank(lines, line) || isText(line)); line++) last = line;
+  return last;
 }
