@@ -13,8 +13,6 @@ export async function run({ project, pages: folder, port }: Flags<"edit">): Prom
   await server.listen();
   const [site = ""] = server.resolvedUrls?.local ?? [];
   process.stdout.write(`Open this address to edit the site: ${new URL(address, site)}\n`);
-  process.stdout.write(
-    "Only this machine can open it, and anyone with the address can edit.\n",
-  );
+  process.stdout.write("Only this machine can open it, and anyone with the address can edit.\n");
   return 0;
 }
