@@ -50,6 +50,9 @@ test("diff says what has changed for readers since a revision", async () => {
     "tips/crust.yaml": page("Crust"),
     "new.yaml": page("New"),
     "_assets/prices.txt": "Rye 4\n",
+    // Only a draft uses it.
+    "_assets/soon.txt": "Spelt 5\n",
+    "soon.yaml": `draft: true\n${page("Soon", '  - { type: prose, body: "[Prices](/assets/soon.txt)" }\n')}`,
     ".urls.lock": "/old # gone: nobody bakes it\n/plan\n",
   });
   expect(await diff("--urls")).toBe(`### Addresses

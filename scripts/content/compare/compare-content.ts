@@ -4,6 +4,7 @@ import { parseAlone, parseFile } from "../check/parse-file.ts";
 import { composeContent } from "../compose/compose-content.ts";
 import { isRecord } from "../diagnostic/is-record.ts";
 import { valueAt } from "../diagnostic/path.ts";
+import { unusedAssets } from "../index/asset-names.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { findFormerRoutes } from "../index/former-paths.ts";
 import { isShown, shownPage, type View } from "../index/publication.ts";
@@ -35,8 +36,8 @@ export function compareContent(
 ): readonly Change[] {
   const [earlier, later] = [composedFiles(before), composedFiles(now)];
   const [old, fresh] = [readPages(model, earlier, view), readPages(model, later, view)];
-  const index = (content: ComparedContent) =>
-    indexRawContent(model, { ...content, assets: [...content.assets.keys()] }, view);
+  const index = (content: ComparedContent, shown: View = view) =>
+    indexRawContent(model, { ...content, assets: [...content.assets.keys()] }, shown);
   const movedTo = findFormerRoutes([...fresh].map(([route, data]) => ({ route, data })));
   const gone = [...old.keys()].filter((route) => !fresh.has(route));
   const moved = new Map(gone.map((route) => [movedTo(route), route]));
@@ -60,7 +61,9 @@ export function compareContent(
     const lines = compare(readSite(part, earlier), readSite(part, later), []);
     return lines.length > 0 ? [{ part, lines }] : [];
   });
-  const assets = compareAssets(before.assets, now.assets);
+  const assets = compareAssets({ before, now }, (content) =>
+    hiddenAssets(index(content), index(content, { ...view, shows: "everything" })),
+  );
   return [
     ...sites,
     ...[...pages, ...lost].sort((a, b) => (a.part < b.part ? -1 : 1)),
@@ -162,9 +165,24 @@ function shown(value: unknown): string {
   return `“${text.length > 200 ? `${text.slice(0, 199)}…` : text}”`;
 }
 
-function compareAssets(before: ComparedContent["assets"], now: ComparedContent["assets"]): string[] {
-  const all = [...new Set([...before.keys(), ...now.keys()])].sort();
-  return all
-    .filter((address) => before.get(address) !== now.get(address))
-    .map((address) => `${address}: ${!before.has(address) ? "new" : now.has(address) ? "changed" : "removed"}`);
+/** The assets that only unpublished pages and blocks use: no build publishes them. */
+function hiddenAssets(shown: ContentIndex, whole: ContentIndex): ReadonlySet<string> {
+  const unused = new Set(unusedAssets(whole));
+  return new Set(unusedAssets(shown).filter((address) => !unused.has(address)));
+}
+
+function compareAssets(
+  { before, now }: { readonly before: ComparedContent; readonly now: ComparedContent },
+  hiddenIn: (content: ComparedContent) => ReadonlySet<string>,
+): string[] {
+  const all = [...new Set([...before.assets.keys(), ...now.assets.keys()])].sort();
+  const changed = all.filter((address) => before.assets.get(address) !== now.assets.get(address));
+  if (changed.length === 0) return [];
+  const versions = [before, now].map((content) => ({ assets: content.assets, hidden: hiddenIn(content) }));
+  return changed
+    .filter((address) => versions.some(({ assets, hidden }) => assets.has(address) && !hidden.has(address)))
+    .map(
+      (address) =>
+        `${address}: ${!before.assets.has(address) ? "new" : now.assets.has(address) ? "changed" : "removed"}`,
+    );
 }
