@@ -24,6 +24,8 @@ interface PageToStart {
   readonly model: ContentModel;
   /** The route of the page, or the path of its file. */
   readonly name: string;
+  /** Its title, which is also its main heading; without it, the title is made from the route. */
+  readonly title?: string;
   /** The types of its blocks, with all their keys if the author has chosen them. */
   readonly types: readonly string[];
   readonly isChosen: boolean;
@@ -32,7 +34,7 @@ interface PageToStart {
 
 /** A new page, which is a draft, and whose text `edit` may change, with what writes it. Throws a UsageError if it can have no such path. */
 export function startPage(
-  { pages, raw, model, name, types, isChosen, root }: PageToStart,
+  { pages, raw, model, name, title, types, isChosen, root }: PageToStart,
   edit: (text: string) => string = (text) => text,
 ) {
   const route = routeOfNewPage(name, pages);
@@ -40,7 +42,7 @@ export function startPage(
   const { index } = checkRawContent(model, raw);
   const text = edit(
     scaffoldPage({
-      ...{ route, types, example: isChosen ? "fullest" : "smallest", blocks: model.blockTypes, ...model },
+      ...{ route, title, types, example: isChosen ? "fullest" : "smallest", blocks: model.blockTypes, ...model },
       order: nextOrder(route, index),
       reference: referenceOf(root, dirname(pages)),
       folder: index?.folders.keys().next().value ?? "/",

@@ -177,6 +177,10 @@ describe("pages", () => {
     expect(added.data).toMatchObject({ title: "Spelt", draft: true, nav: { label: "Spelt bread" } });
     const other = site.editor.addPage({ route: "/news", title: "What's new: bread" });
     expect(other.data).not.toHaveProperty("nav");
+    expect(other.data).toMatchObject({
+      description: "TODO: What What's new: bread is about, in one or two sentences, as in search results.",
+      blocks: [{ type: "hero", title: "What's new: bread" }, {}],
+    });
     expect(site.editor.site({}).pages.find(({ route }) => route === "/news")).toMatchObject({
       ...{ path: "news.yaml", title: "What's new: bread", isDraft: true },
     });

@@ -20,6 +20,8 @@ interface BlockOptions extends Omit<ScaffoldContext, "picture"> {
 
 interface ScaffoldOptions extends BlockOptions {
   readonly route: string;
+  /** The title, if the author has chosen one. It is then also the main heading. */
+  readonly title: string | undefined;
   /** The order of the page in menus, if the pages of its folder have one. */
   readonly order: number | undefined;
   /** The path of the block reference, as users find it. */
@@ -52,17 +54,18 @@ export function scaffoldBlocks({
  * The YAML of a new page, which is a draft: an example of each block with a placeholder for each text, below a comment that says
  * what the block is for.
  */
-export function scaffoldPage({ route, order, reference, ...options }: ScaffoldOptions): string {
+export function scaffoldPage({ route, title: chosen, order, reference, ...options }: ScaffoldOptions): string {
   // `/industries/retail-banking` is `Retail banking`.
   const name = route.slice(route.lastIndexOf("/") + 1).replaceAll("-", " ");
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const title = chosen ?? name.charAt(0).toUpperCase() + name.slice(1);
   const { types, blocks } = options;
+  const made = scaffoldBlocks(options);
   const page = {
     title,
     description: `TODO: What ${title} is about, in one or two sentences, as in search results.`,
     draft: true,
     nav: { label: title, ...(order === undefined ? {} : { order }) },
-    blocks: scaffoldBlocks(options),
+    blocks: chosen === undefined ? made : made.map((block, at) => (at === 0 ? { ...block, title: chosen } : block)),
   };
   const document = new Document(page);
   document.commentBefore = ` A draft: npm run dev shows it, and no build publishes it. Replace each text that begins with TODO;\n then remove the line draft: true. More blocks, and what each can hold: ${reference}.`;

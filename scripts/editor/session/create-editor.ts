@@ -109,9 +109,11 @@ export function createEditor(content: EditedContent) {
     redo: call(nothing, () => journal.take("redo")),
     addPage: call(page, (request) => {
       const { raw } = content.look();
-      const types = ["hero", "prose"];
-      const start = { pages, raw, model, name: request.route, types, isChosen: false, root: content.project.root };
-      const { path, changes } = startPage(start, (text) => withHead(text, request));
+      const { route: name, title, menuLabel } = request;
+      const start = { pages, raw, model, name, title, types: ["hero", "prose"], isChosen: false };
+      const { path, changes } = startPage({ ...start, root: content.project.root }, (text) =>
+        withMenuLabel(text, menuLabel),
+      );
       journal.write({ label: "New page", files: changes });
       return opened(path);
     }),
@@ -154,10 +156,10 @@ function freePath(pages: string, name: string): string {
   }
 }
 
-/** The text of a new page with its title, and with or without an entry in menus. */
-function withHead(text: string, { title, menuLabel }: z.infer<typeof page>): string {
+/** The text of a new page with its entry in menus, or without one. */
+function withMenuLabel(text: string, label: string | undefined): string {
   const data = dataIn(text);
   const nav = valueAt(data, ["nav"]);
-  const entry = isRecord(nav) && menuLabel !== undefined ? { ...nav, label: menuLabel } : undefined;
-  return changeText(text, withValue(withValue(data, ["title"], title), ["nav"], entry));
+  const entry = isRecord(nav) && label !== undefined ? { ...nav, label } : undefined;
+  return changeText(text, withValue(data, ["nav"], entry));
 }
