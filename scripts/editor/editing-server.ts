@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InlineConfig, ViteDevServer } from "vite";
 import { writeWhole } from "../cache/replace-file.ts";
@@ -34,7 +34,6 @@ function keptToken({ cache }: Project): string {
   if (/^[\w-]{24}$/.test(known)) return known;
   const token = randomBytes(18).toString("base64url");
   mkdirSync(cache, { recursive: true });
-  rmSync(file, { force: true });
   writeFileSync(file, token, { mode: 0o600 });
   return token;
 }

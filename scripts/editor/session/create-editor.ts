@@ -108,12 +108,10 @@ export function createEditor(content: EditedContent) {
     undo: call(nothing, () => journal.take("undo")),
     redo: call(nothing, () => journal.take("redo")),
     addPage: call(page, (request) => {
-      const { raw } = content.look();
       const { route: name, title, menuLabel } = request;
-      const start = { pages, raw, model, name, title, types: ["hero", "prose"], isChosen: false };
-      const { path, changes } = startPage({ ...start, root: content.project.root }, (text) =>
-        withMenuLabel(text, menuLabel),
-      );
+      const site = { pages, model, raw: content.look().raw, root: content.project.root };
+      const wanted = { name, title, types: ["hero", "prose"], isChosen: false };
+      const { path, changes } = startPage({ ...site, ...wanted }, (text) => withMenuLabel(text, menuLabel));
       journal.write({ label: "New page", files: changes });
       return opened(path);
     }),
