@@ -74,7 +74,20 @@ export type Actions = Action[];
 export type SectionAlign = "start" | "centre";
 export type SectionPace = "statement" | "working" | "dense";
 export type CodeLanguage =
-  "bash" | "csharp" | "http" | "java" | "javascript" | "json" | "python" | "text" | "xml" | "yaml";
+  | "bash"
+  | "csharp"
+  | "go"
+  | "http"
+  | "java"
+  | "javascript"
+  | "json"
+  | "php"
+  | "python"
+  | "ruby"
+  | "text"
+  | "typescript"
+  | "xml"
+  | "yaml";
 export type EmbedSource = YouTubeSource | VimeoSource | MapSource;
 export type Tokens = Readonly<Partial<Record<"light" | "dark", Readonly<Record<string, string>>>>> &
   Readonly<Record<`${string}-${string}`, string>>;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { highlightCode } from "../../scripts/content/markdown/highlight-code.ts";
 import { withSiteHrefs } from "../../scripts/content/markdown/link-base.ts";
 import { markdownLinks } from "../../scripts/content/markdown/markdown-links.ts";
 import type { MarkdownKind } from "../../scripts/content/markdown/mask-signs.ts";
@@ -7,6 +8,8 @@ import { childrenOf, resolveProse, resolveSentence } from "../../scripts/content
 import { parseTree } from "../../scripts/content/markdown/parse-tree.ts";
 import { isPlainMarkdown } from "../../scripts/content/markdown/plain-markdown.ts";
 import { inlineText, proseNodes } from "../../scripts/content/markdown/shown-nodes.ts";
+import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { ownSchemas } from "../support/system/own-project.ts";
 import { runs } from "../support/system/is-full.ts";
 
 const paragraph = (...children: unknown[]) => [
@@ -156,3 +159,17 @@ test.each(["sentence", "prose"] as const)(
     );
   },
 );
+
+test("code has colours in each language that a sample can have, and none as text", () => {
+  const codes = {
+    ...{ bash: "if", csharp: "using", go: "func", http: "GET / HTTP/1.1", java: "return 1;", javascript: "const" },
+    ...{ json: "true", php: "echo", python: "def", ruby: "def a; end", text: "def", typescript: "interface" },
+    ...{ xml: "<a/>", yaml: "a: true" },
+  };
+  const allowed = readSchemas(ownSchemas).get("shared/code-language.schema.json");
+  expect(allowed?.enum).toEqual(Object.keys(codes));
+  const plain = Object.entries(codes).filter(([language, code]) =>
+    highlightCode(code, language).every((one) => typeof one === "string"),
+  );
+  expect(plain.map(([language]) => language)).toEqual(["text"]);
+});

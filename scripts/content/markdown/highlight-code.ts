@@ -1,17 +1,24 @@
 import bash from "highlight.js/lib/languages/bash";
 import csharp from "highlight.js/lib/languages/csharp";
+import go from "highlight.js/lib/languages/go";
 import http from "highlight.js/lib/languages/http";
 import java from "highlight.js/lib/languages/java";
 import javascript from "highlight.js/lib/languages/javascript";
 import json from "highlight.js/lib/languages/json";
+import php from "highlight.js/lib/languages/php";
 import plaintext from "highlight.js/lib/languages/plaintext";
 import python from "highlight.js/lib/languages/python";
+import ruby from "highlight.js/lib/languages/ruby";
+import typescript from "highlight.js/lib/languages/typescript";
 import xml from "highlight.js/lib/languages/xml";
 import yaml from "highlight.js/lib/languages/yaml";
 import { createLowlight } from "lowlight";
 import type { CodeToken } from "../../../src/content-values.ts";
 
-const highlighter = createLowlight({ bash, csharp, http, java, javascript, json, python, text: plaintext, xml, yaml });
+const highlighter = createLowlight({
+  ...{ bash, csharp, go, http, java, javascript, json, php, python, ruby },
+  ...{ text: plaintext, typescript, xml, yaml },
+});
 
 /** The colours of code by the classes of highlight.js; the first match wins. Other code has no colour. */
 const colours: readonly (readonly [RegExp, Exclude<CodeToken, string>[0]])[] = [
