@@ -278,6 +278,45 @@ blocks:
     );
   });
 
+  test("have a long text of several cells told once, with a cell of each row and how many rows there are more", () => {
+    const row = (at: number) => `r${at},City ${at},${at},,${at === 0 ? "shop" : "very ".repeat(40)}near\n`;
+    const site = {
+      "shops/[slug].yaml": `${shop}  - type: prose\n    title: "{City} {Near}"\n    body: Bread.\n`,
+      "_data/shops.csv": `slug,City,Place,Has,Near\n${[0, 1, 2, 3, 4, 5].map(row).join("")}`,
+    };
+    const found = checkMemory(memorySite({ ...files, ...site })).diagnostics;
+    const cell = (line: number, more = "") => ({ line, column: 4, message: `Filled from this cell.${more}` });
+    const cells = [cell(3), cell(4), cell(5, " The mistake is in 2 more rows, too.")];
+    expect(found).toMatchObject([{ file: "pages/shops/[slug].yaml", line: 13, related: cells }]);
+  });
+
+  test("have an entry of a list in JSON told as in YAML, and entries below their names to be no list", () => {
+    const template = `${shop}  - type: endpoint-list\n    title: Calls\n    prefix: /v1\n    items: "{Calls}"\n`;
+    const rows = [
+      { path: 200, method: "GET" },
+      { path: "loaves", method: "GET" },
+    ].map((call) => ({ Calls: [call] }));
+    const named = { Calls: { users: { path: "users", method: "GET" } } };
+    const table = [...rows, named].map((row, at) => ({
+      slug: `s${at}`,
+      City: `City ${at}`,
+      Place: at,
+      Has: [],
+      ...row,
+    }));
+    const { diagnostics } = checkMemory(
+      memorySite({
+        ...files,
+        "shops/[slug].yaml": template.replace("csv", "json"),
+        "_data/shops.json": JSON.stringify(table),
+      }),
+    );
+    expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
+      'Unexpected number 200, expected text. Put it in quotes: "200".',
+      "Unexpected mapping of keys to values, expected a list. Write the entries as a list, [{ … }, { … }], with their names inside them if they are needed.",
+    ]);
+  });
+
   const reports = (template: string, rows: string, others: Readonly<Record<string, string>> = {}) =>
     checkMemory(
       memorySite({ ...files, "shops/[slug].yaml": shop + template, "_data/shops.csv": rows, ...others }),

@@ -200,6 +200,12 @@ test("the fences around the answer of a chat are told to be removed", () => {
   ]);
 });
 
+test("the path of a call with the slash of its prefix is told an example", () => {
+  const calls =
+    '  - type: endpoint-list\n    title: Calls\n    prefix: /v1\n    items: [{ method: GET, path: "/users/:id" }]\n';
+  expect(checkExample(page + calls).map((one) => one.hint)).toEqual(['Write it in the form of "users/{id}".']);
+});
+
 test("a row in brackets is told with its keys", () => {
   const table = "  - type: table\n    columns: [{ label: Lunch }]\n    items:\n      - [Monday, Fish]\n";
   expect(checkExample(page + table).map((one) => one.hint)).toEqual([
@@ -215,6 +221,13 @@ test.each([
     "\n          -\n          - 1,250\n",
     ['11 wrong-type: Unexpected nothing, expected text. Write the value, or "" for an empty cell.'],
   ],
+  [
+    '["£9", Null]',
+    [
+      '10 wrong-type: Unexpected Null, which means nothing, expected text. Write the value, or "" for an empty cell. If readers should see "Null", put it in quotes.',
+    ],
+  ],
+  ["[1.10, £9]", ['10 wrong-type: Unexpected number 1.10, expected text. Put it in quotes: "1.10".']],
 ])("a cell of a table may be empty, and the last ones may be missing: %s", (cells, reports) => {
   const columns = "columns: [{ label: 2025 only }, { label: 2026 only }]";
   const table = `  - type: table\n    ${columns}\n    items:\n      - label: Rent\n        cells: ${cells}\n`;

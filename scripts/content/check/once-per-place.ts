@@ -1,6 +1,7 @@
 import type { Diagnostic, RelatedPlace } from "../diagnostic/diagnostic.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
 import { limits } from "../diagnostic/limits.ts";
+import { filledFrom } from "../compose/origins.ts";
 import { count } from "../rules/toolkit/wording.ts";
 import { hintForRow } from "../yaml/to-diagnostic.ts";
 
@@ -24,11 +25,22 @@ export function oncePerPlace(
     const first = group.find(({ unpublished }) => !unpublished) ?? group[0];
     if (!first) return [];
     const { of: _, related: __, ...one } = first;
-    const places = new Map(group.flatMap(({ related = [] }) => related.map((place) => [placeName(place), place])));
+    const isOfRows = templates.has(one.file);
+    // Of several rows each has one cell, so that readers see which rows they are.
+    const ofEach = group.map(({ related = [] }) => (isOfRows && group.length > 1 ? withOneCell(related) : related));
+    const places = new Map(ofEach.flat().map((place) => [placeName(place), place]));
     places.delete(placeName(one));
-    const related = [...places.values()].slice(0, templates.has(one.file) ? mostCells : limits.shownOfFile);
+    const related = [...places.values()].slice(0, isOfRows ? mostCells : limits.shownOfFile);
+    const [last, left] = [related.at(-1), places.size - related.length];
+    if (isOfRows && last?.message === filledFrom && left > 0)
+      related.splice(-1, 1, { ...last, message: `${filledFrom} The mistake is in ${count(left, "more row")}, too.` });
     return related.length > 0 ? { ...one, related } : one;
   });
+}
+
+function withOneCell(related: readonly RelatedPlace[]): readonly RelatedPlace[] {
+  const cell = related.find(({ message }) => message === filledFrom);
+  return related.filter((place) => place === cell || place.message !== filledFrom);
 }
 
 function placeName({ file, line, column }: Pick<RelatedPlace, "file" | "line" | "column">): string {

@@ -9,7 +9,8 @@ import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { sayRefused, unexpectedCharacter } from "../rules/syntax/unexpected-character.ts";
 import { refusedCharacters } from "../rules/toolkit/refused-characters.ts";
 import { suggest } from "../rules/toolkit/suggest.ts";
-import { type FileShape, isNeeded } from "../schema/file-shape.ts";
+import { areNamedEntries, type FileShape, isNeeded } from "../schema/file-shape.ts";
+import type { Schema } from "../schema/schema-set.ts";
 import { isAmount, isDecimal, isInAddress, readableValue } from "../values/format-value.ts";
 import { isName, type TextPart, textParts } from "../values/placeholders.ts";
 import type { Scope } from "../values/scopes.ts";
@@ -149,7 +150,7 @@ export class Filler {
     // A part may use it in a text or in an address.
     if (given) return found.kind === "cell" && typeof found.value === "number" ? String(found.value) : found.value;
     const asText = () => this.#readable(found, this.#isForMachines(written));
-    return typedValue(found.value, this.schemaOf(written)?.type, asText);
+    return typedValue(found.value, this.schemaOf(written), asText);
   }
 
   /** The schema of a value by its place in its own file: parts have blocks like pages. */
@@ -256,8 +257,11 @@ export function nameIn({ kind, path }: NamedValue): string {
 }
 
 /** A value in the type that its place requires, if possible; otherwise the result of `asText`. */
-function typedValue(value: unknown, type: string | undefined, asText: () => string | undefined): unknown {
-  if (type === "array") return typeof value === "string" ? listInCell(value) : Array.isArray(value) ? value : [value];
+function typedValue(value: unknown, { type, items }: Schema = {}, asText: () => string | undefined): unknown {
+  if (type === "array") {
+    if (typeof value === "string") return listInCell(value);
+    return Array.isArray(value) || areNamedEntries(value, items) ? value : [value];
+  }
   if (type === "number" || type === "integer") {
     if (isAmount(value)) return value.amount;
     return typeof value === "string" && isDecimal(value) ? Number(value) : value;

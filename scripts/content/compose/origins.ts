@@ -111,10 +111,14 @@ export function placer(
     },
     sourceText(path) {
       const { origin, rest } = originOf(path);
-      return "at" in origin || origin.segments ? "" : origin.file.sourceText([...origin.path, ...rest]);
+      const isWhole = "at" in origin ? rest.length > 0 : !origin.segments;
+      return isWhole ? origin.file.sourceText([...origin.path, ...rest]) : "";
     },
   };
 }
+
+/** What a report says of a cell that is part of a wrong text. */
+export const filledFrom = "Filled from this cell.";
 
 /** The cells that a value consists of: itself, or those in a text that a page passes to a part. */
 function cellsIn(value: NamedValue | undefined): readonly NamedValue[] {
@@ -122,7 +126,7 @@ function cellsIn(value: NamedValue | undefined): readonly NamedValue[] {
 }
 
 function cellPlaces(value: NamedValue | undefined): RelatedPlace[] {
-  return cellsIn(value).map((cell) => relatedPlace(cell, "Filled from this cell."));
+  return cellsIn(value).map((cell) => relatedPlace(cell, filledFrom));
 }
 
 function ownPlace(file: ContentFile, at: PathInFile, related: readonly RelatedPlace[]): Place {

@@ -59,6 +59,16 @@ export function isNeeded(
   return isChoice || required?.includes(key) === true;
 }
 
+/** Whether a value is a mapping of names to the entries of a list, as in OpenAPI, rather than one entry. */
+export function areNamedEntries(
+  value: unknown,
+  { properties, additionalProperties }: Schema = {},
+): value is Readonly<Record<string, unknown>> {
+  if (!isRecord(value) || !properties || additionalProperties !== false) return false;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, entry]) => isRecord(entry) && !Object.hasOwn(properties, key));
+}
+
 function branchFor(schema: Schema, value: unknown): Schema {
   const tag = schema.discriminator?.propertyName;
   if (tag === undefined) return schema;

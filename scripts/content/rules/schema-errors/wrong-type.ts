@@ -2,6 +2,7 @@ import { isRecord } from "../../diagnostic/is-record.ts";
 import { valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { cellMarkdownFormat } from "../../formats/text-formats.ts";
+import { areNamedEntries } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { examplePage, withTitle } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
@@ -28,9 +29,13 @@ export const wrongType: SchemaRule = {
     const [, key] = /^(description|item|label|name|text|title|value): /.exec(source) ?? [];
     const whole = `Put it in quotes if it is one text: ${quoteText(source)}.`;
     const alone = `Write ${quoteText(String(valueAt(data, [key ?? ""])))} alone. If readers should see "${key}:" as well, put it all in quotes.`;
+    const isWords = expected === "string" && !schema.enum && findFormat(schema.format)?.kind !== "name";
+    const word = data === null && isWords ? file.sourceText(path) : "";
+    const seen = word === "" ? "" : ` If readers should see "${word}", put it in quotes.`;
+    const unexpected = word === "" ? describeValue(data) : `${word}, which means nothing`;
     return {
-      message: `Unexpected ${describeValue(data)}, expected ${describeType(expected)}.`,
-      hint: isText ? (key === undefined ? whole : alone) : remedy(data, expected, schema),
+      message: `Unexpected ${unexpected}, expected ${describeType(expected)}.`,
+      hint: isText ? (key === undefined ? whole : alone) : remedy(data, expected, schema) + seen,
     };
   },
 };
@@ -39,11 +44,13 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   const isPlain = ["number", "boolean", "bigint"].includes(typeof error.data);
   const source = isPlain && error.params["type"] === "string" ? file.sourceText(path) : "";
   if (source === "") return undefined;
+  // The number as it is typed: 1.10, not 1.1.
+  const unexpected = typeof error.data === "boolean" ? describeValue(error.data) : `number ${excerpt(source)}`;
   const known = findFormat(schema.format);
   // A number or a yes-or-no word can be a meaningful text, but never a name or an address.
   const format = known?.kind === "name" ? known : undefined;
   if (format?.name === "link" && /^[+0]\d{6,}$/.test(source)) {
-    const [message, link] = [`Unexpected ${describeValue(error.data)}, expected a link.`, `tel:${source}`];
+    const [message, link] = [`Unexpected ${unexpected}, expected a link.`, `tel:${source}`];
     return { message, hint: `Write "${link}" instead.`, suggestion: link };
   }
   const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
@@ -51,7 +58,7 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   if (format || isChoice || lacksForm) {
     const describes = schema.description ? `: ${schema.description}` : ".";
     return {
-      message: `Unexpected ${describeValue(error.data)}, expected ${format?.expected ?? "text"}.`,
+      message: `Unexpected ${unexpected}, expected ${format?.expected ?? "text"}.`,
       hint: format ? "Write it in that form." : `Write a text that is allowed here${describes}`,
     };
   }
@@ -61,7 +68,7 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
     const mark = path.at(-2) === "cells" ? `${error.data ? "yes" : "no"} for a mark` : "a text";
     return { message, hint: `Write ${mark}, or put it in quotes if readers should see it: "${source}".` };
   }
-  const message = `Unexpected ${describeValue(error.data)}, expected text.`;
+  const message = `Unexpected ${unexpected}, expected text.`;
   // Readers should not see a price without its currency.
   if (["price", "amount"].includes(String(path.at(-1)))) {
     return { message, hint: `Write it with its currency, such as "£${source}", or put it in quotes: "${source}".` };
@@ -92,6 +99,8 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
       if (/^- /.test(String(value)))
         return "Write the entries below the key, without | or quotes: then they are a list.";
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
+      if (areNamedEntries(value, items))
+        return "Write the entries as a list, [{ … }, { … }], with their names inside them if they are needed.";
       return typeof value === "string"
         ? `Write a list, with each entry on its own line after a hyphen and a space: ${entriesOf(value)}`
         : (tagAsKey(items ?? {}, value, "- ") ?? "Begin each entry with a hyphen and a space.");
