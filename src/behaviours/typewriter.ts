@@ -11,9 +11,8 @@ const blinkWhenDone = 600;
 
 /**
  * Types the segments in an element. Starts 1,200 ms after the first paint; each character takes 75 ms and a random 0 to 20 ms more, with
- * 100 ms between segments; a cursor blinks every 350 ms until the last character is typed, every 600 ms from then on.
- * Space is kept for characters not yet typed. With reduced motion, or while paused, the whole headline is shown
- * at once, without a cursor.
+ * 100 ms between segments; a cursor blinks every 350 ms until the last character is typed, every 600 ms from then on. Space is kept for
+ * characters not yet typed. With reduced motion, or while paused, the whole headline is shown at once, without a cursor.
  */
 export const typewriter: Behaviour = (element, attachment) => {
   const { clock, media, lifetime } = attachment;
@@ -73,9 +72,8 @@ function dueTimes(segments: readonly Element[], { Math: { random } }: Clock): nu
 }
 
 /**
- * Splits the text into a typed part and a rest, so that line breaks never change. Returns a function that
- * shows the first `count` characters and sets which third of them it has reached (`data-part`, from 0 to 3), for
- * pictures that follow the headline.
+ * Splits the text into a typed part and a rest, so that line breaks never change. Returns a function that shows the first `count`
+ * characters and sets which third of them it has reached (`data-part`, from 0 to 3), for pictures that follow the headline.
  */
 function splitText(element: HTMLElement, segments: readonly HTMLElement[]): (count: number, cursor?: string) => void {
   const characters = [...element.textContent];
