@@ -30,8 +30,8 @@ export interface WrittenHead extends Pick<Page, "title"> {
 }
 
 /**
- * The image for a page, from its title and its choice; undefined if no typeface has the letters to draw it. If an author
- * asked for a drawn one, the check has reported that.
+ * The image for a page: the one it asks for, or that of the site if no typeface has the letters of its title; undefined if none
+ * has those of the brand either.
  */
 export function findShareImage(
   { title, share }: WrittenHead,
@@ -39,17 +39,24 @@ export function findShareImage(
 ): FoundShareImage | undefined {
   // The site is resolved, but the page is as its author wrote it.
   const own = share && { ...share, ...(share.alt === undefined ? {} : { alt: unescapeText(share.alt) }) };
-  const { image, alt } = own ?? site.share ?? { image: "site" };
-  const isWritten = image !== "page" && image !== "site" && typeof image === "string";
-  const picture = isWritten ? resolveShared(image, { inspectPicture }) : image;
-  if (typeof picture !== "string") {
-    const { src: path, width, height } = picture;
-    return { image: { path, alt, ...(width && height ? { size: [width, height] } : {}) }, drawn: undefined };
+  for (const { image, alt } of [own, site.share].flatMap((one) => one ?? [])) {
+    const isWritten = image !== "page" && image !== "site" && typeof image === "string";
+    const picture = isWritten ? resolveShared(image, { inspectPicture }) : image;
+    if (typeof picture !== "string") {
+      const { src: path, width, height } = picture;
+      return { image: { path, alt, ...(width && height ? { size: [width, height] } : {}) }, drawn: undefined };
+    }
+    const drawn =
+      image === "page" ? drawnPage(drawing, unescapeText(title), site.brand.name) : drawnSite(drawing, site);
+    if (drawn) return drawn;
   }
-  const { name, tagline } = site.brand;
-  if (image === "page") return drawnPage(drawing, unescapeText(title), name);
+  return drawnSite(drawing, site);
+}
+
+function drawnSite(drawing: Drawing, site: SiteContent): FoundShareImage | undefined {
   const known = ofSites.get(site);
   if (known?.drawing === drawing) return known.found;
+  const { name, tagline } = site.brand;
   // The name is drawn without a tagline that no typeface can show.
   const line = tagline !== undefined && undrawableCharacter(tagline) === undefined ? tagline : undefined;
   const words = [name, ...(line ? [line] : [])].join(": ");
@@ -87,20 +94,32 @@ interface PictureOptions {
   warn(message: string): void;
 }
 
-/** The images of all pages. Warns where nobody has said which, and the name of the site cannot be drawn. */
+/** The images of all pages. Warns where the title of a page or the name of the site cannot be drawn. */
 export function planPictures(
   { pages, inspectPicture }: ContentIndex,
   { sites, drawing, warn }: PictureOptions,
 ): Pictures {
-  // The cast is safe: the schema accepted the data, and an image depends on nothing of the blocks.
-  const found = pages.map(({ data, route }) =>
-    findShareImage(data as WrittenHead, { site: siteAt(sites, route), drawing, inspectPicture }),
-  );
-  const without = found.filter((one) => one === undefined).length;
+  const found = pages.map(({ data, route }) => {
+    // The schema accepted the data, and an image depends on nothing of the blocks.
+    const head = data as WrittenHead;
+    const site = siteAt(sites, route);
+    const one = findShareImage(head, { site, drawing, inspectPicture });
+    const lacksTitle =
+      (head.share ?? site.share)?.image === "page" && one?.drawn?.picture.headline !== unescapeText(head.title);
+    return { route, lacksTitle, ...one };
+  });
+  const without = found.filter(({ image }) => !image).length;
   if (without > 0) {
     warn(
       `Links to ${without} of ${found.length} pages are shown without a picture: one can only be drawn in the renderer's typefaces, not in those of \`theme\`, and they lack letters of the brand there. Set your own picture in _site.yaml: share: { image: /assets/… }.`,
     );
   }
-  return new Map(found.flatMap((one) => (one?.drawn ? [[one.drawn.path, one.drawn.picture] as const] : [])));
+  const untitled = found.filter(({ image, lacksTitle }) => image && lacksTitle).map(({ route }) => route);
+  if (untitled.length > 0) {
+    const others = untitled.length > 3 ? ` and ${untitled.length - 3} more` : "";
+    warn(
+      `Links to ${untitled.slice(0, 3).join(", ")}${others} are shown with the picture of the site, not one with the title of the page: the renderer's typefaces lack letters for it. For another picture, write on the page: share: { image: /assets/… }.`,
+    );
+  }
+  return new Map(found.flatMap(({ drawn }) => (drawn ? [[drawn.path, drawn.picture] as const] : [])));
 }

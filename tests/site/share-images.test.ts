@@ -9,7 +9,7 @@ import { composePicture } from "../../scripts/share/compose-picture.ts";
 import { drawingNumber } from "../../scripts/share/drawing.ts";
 import { openTypesetter } from "../../scripts/share/typesetter.ts";
 import { hashFolder, listFiles } from "../support/build/built-site.ts";
-import { type Files, startFiles, writeFiles } from "../support/build/edited-site.ts";
+import { type Files, startFiles, undrawnFiles, writeFiles } from "../support/build/edited-site.ts";
 import { build as buildPlace, createWorkplace, type Workplace } from "../support/build/workplace.ts";
 
 /** A site of six pages and a not-found page that can be built again and again. */
@@ -106,6 +106,22 @@ describe("a build", () => {
     const { images, warnings } = await createSite().build({ ...startFiles, "_site.yaml": site });
     expect(images).toEqual([]);
     expect(warnings).toEqual([expect.stringMatching(/^Links to 7 of 7 pages .* not in those of `theme`/)]);
+  });
+
+  test("shows the site's picture with links to a page whose title no typeface can draw, and names the page", async () => {
+    const { build, out } = createSite();
+    const rye = (startFiles["breads/rye.yaml"] ?? "").replace("title: Rye", "title: ライ麦");
+    const files = { ...byPage, "breads/rye.yaml": `share: { image: page }\n${rye}` };
+    const { drawn, warnings } = await build(files);
+    expect({ drawn, warnings }).toEqual({
+      drawn: 2,
+      warnings: [
+        "Links to /breads/rye are shown with the picture of the site, not one with the title of the page: the renderer's typefaces lack letters for it. For another picture, write on the page: share: { image: /assets/… }.",
+      ],
+    });
+    expect(imageOf(out, "breads/rye.html")).toEqual(imageOf(out, "index.html"));
+    await build({ ...undrawnFiles(), "breads/rye.yaml": files["breads/rye.yaml"] });
+    expect(imageOf(out, "breads/rye.html")["og:image"]).toMatch(/\/_img\//);
   });
 
   test("draws an image of each page that says so, and afterwards only what is new", async () => {
