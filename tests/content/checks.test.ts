@@ -225,6 +225,35 @@ test.each([
     ],
   ],
   [
+    "an event over midnight, with fractions of a second",
+    pageNamed("Home", "event: { start: 2098-12-31T23:30:00.000+01:00, end: 2098-12-31T00:45:00.000+01:00 }\n"),
+    [
+      '3 empty-span: Unexpected "end" 2098-12-31T00:45:00.000+01:00, expected later than "start", which is 2098-12-31T23:30:00.000+01:00. If it ends after midnight, write 2099-01-01T00:45:00.000+01:00. Otherwise swap the two, or correct one of them.',
+    ],
+  ],
+  [
+    "an event that ends a week too early",
+    pageNamed("Home", "event: { start: 2098-12-31T23:30+01:00, end: 2098-12-24T00:45+01:00 }\n"),
+    [
+      '3 empty-span: Unexpected "end" 2098-12-24T00:45+01:00, expected later than "start", which is 2098-12-31T23:30+01:00. Swap the two, or correct one of them.',
+    ],
+  ],
+  [
+    "a fraction of a second with more digits than HTML allows",
+    pageNamed("Home", "publishAt: 2030-07-10T22:45:00.0000000Z\n"),
+    [
+      '3 wrong-form: Unexpected "2030-07-10T22:45:00.0000000Z", expected a real date, with a time and its zone such as 2031-06-30T18:00+01:00. Write "2030-07-10T22:45:00Z" instead.',
+    ],
+  ],
+  [
+    "days that their months do not have",
+    pageNamed("Home", "date: 2097-02-29\nevent: { start: 2098-06-31T18:00+01:00 }\n"),
+    [
+      '3 wrong-form: Unexpected "2097-02-29", expected a real date, as year, month and day: 2031-06-30. February 2097 has 28 days: write one of them.',
+      '4 wrong-form: Unexpected "2098-06-31T18:00+01:00", expected a day such as 2031-06-30, or one with a time and its zone such as 2031-06-30T18:00+01:00. June 2098 has 30 days: write one of them.',
+    ],
+  ],
+  [
     "an event with a time that no clock shows",
     pageNamed("Home", "event: { start: 2098-12-14T25:00+00:00, end: 2098-12-14T22:00+00:00 }\n"),
     [

@@ -33,6 +33,8 @@ export interface ContentFormat {
   accepts?(value: string): boolean;
   /** Corrects a text that is not accepted. The result may not be accepted either: the caller tests it. */
   correct?(value: string): string;
+  /** What to do about a text that has the right form and is wrong all the same. */
+  advise?(value: string): string | undefined;
   /** Whether other pages depend on such texts of a page, for example on its anchors: a build knows those of every page. */
   readonly isShared?: true;
   /** Whether the text is the id of a part of its page, to which links can lead. */

@@ -21,6 +21,7 @@ export const dayFormat: ContentFormat = {
   // A year such as 0025 has lost its century.
   accepts: (value) => isDay(value) && value >= "1000",
   correct: tidyDay,
+  advise: adviseDay,
   resolved: { type: "Day", resolve: (value, { language }) => resolveDay(value, language) },
 };
 
@@ -53,7 +54,7 @@ function tidyDay(typed: string): string {
 }
 
 /** ISO 8601 with a zone, so that it is the same moment wherever the site is built. */
-const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/;
+const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 export const momentFormat: ContentFormat = {
   name: "moment",
@@ -64,6 +65,7 @@ export const momentFormat: ContentFormat = {
   kind: "name",
   accepts: (value) => momentForm.test(value) && isOnCalendar(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)),
   correct: tidyMoment,
+  advise: adviseDay,
 };
 
 /** A time of an event. Its days are those of the local time zone. */
@@ -77,6 +79,7 @@ export const eventTimeFormat: ContentFormat = {
   kind: "name",
   accepts: (value) => dayFormat.accepts?.(value) === true || momentFormat.accepts?.(value) === true,
   correct: (value) => (/\d[T ]+\d/i.test(value) ? tidyMoment(value) : tidyDay(value)),
+  advise: adviseDay,
 };
 
 const dayLength = "2031-06-30".length;
@@ -105,7 +108,17 @@ function isOnCalendar(day: string): boolean {
   return parseDay(day)?.toISOString().slice(0, 10) === day;
 }
 
-/** Corrects the space before the time, the case of letters, the separators of the day, one-digit hours and the colon of the zone. */
+/** What to do about a day that its month does not have. */
+function adviseDay(value: string): string | undefined {
+  const iso = value.slice(0, dayLength);
+  const month = parseDay(`${iso.slice(0, -2)}01`);
+  if (!hasFormOfDay(iso) || !month || isOnCalendar(iso)) return undefined;
+  const last = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
+  const name = month.toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+  return `${name} has ${last} days: write one of them.`;
+}
+
+/** Corrects the space before the time, the case of letters, the separators of the day, one-digit hours, long fractions of a second and the colon of the zone. */
 function tidyMoment(value: string): string {
   return value
     .trim()
@@ -113,6 +126,7 @@ function tidyMoment(value: string): string {
     .replace(/^(\d{4})[/.](\d\d)[/.](\d\d)(?=[T ])/, "$1-$2-$3")
     .replace(/^(\S+) +(?=\d)/, "$1T")
     .replace(/T(?=\d:\d\d)/, "T0")
+    .replace(/(?<=:\d\d)\.\d{4,}/, "")
     .replace(/(?<! ) +(?:GMT|UTC|UT)$|(?<=\d)(?:GMT|UTC)$/, "Z")
     .replace(/(?<! ) +(?=Z$|[+-])/, "")
     .replace(/([+-]\d\d)(?=\d\d$)/, "$1:")

@@ -48,10 +48,21 @@ function emptyIn(file: PageFile, part: unknown, path: ValuePath): Finding[] {
     return {
       at: { file, path: [...path, end] },
       message: `Unexpected "${end}" ${part[end]}, expected ${typeof part[end] === "number" ? "more" : "later"} than "${start}", which is ${part[start]}.`,
-      hint: "Swap the two, or correct one of them.",
+      hint:
+        end === "end" && to + dayInMs > from
+          ? `If it ends after midnight, write ${dayLater(String(part[end]))}. Otherwise swap the two, or correct one of them.`
+          : "Swap the two, or correct one of them.",
       related: { at: { file, path: [...path, start] }, message: "It begins here." },
     };
   });
+}
+
+const dayInMs = 86_400_000;
+
+/** The same time on the next day. */
+function dayLater(time: string): string {
+  const [day = "", clock = ""] = time.split("T");
+  return `${new Date(Date.parse(day) + dayInMs).toISOString().slice(0, 10)}T${clock}`;
 }
 
 /** Two numbers, or two days or times as numbers. Empty for anything else. */

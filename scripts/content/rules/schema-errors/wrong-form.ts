@@ -88,7 +88,8 @@ function formatFinding({ error, schema }: Violation, format: ContentFormat): Vio
     .replaceAll(new RegExp(`^${unseen.source}|${unseen.source}$`, "g"), "");
   const [sign] = unseen.exec(value) ?? [];
   const withSign = sign === undefined ? "" : ` (with ${numberOf(sign)}, which is invisible)`;
-  const suggestion = [format.correct?.(bare) ?? bare, bare].find((text) => format.accepts?.(text));
+  const corrected = format.correct?.(bare) ?? bare;
+  const suggestion = [corrected, bare].find((text) => format.accepts?.(text));
   // A format other than the schema's own is a condition.
   const otherwise =
     schema.format === format.name || findFormat(schema.format)?.accepts?.(value) === false
@@ -96,7 +97,7 @@ function formatFinding({ error, schema }: Violation, format: ContentFormat): Vio
       : "The value next to it has that form. Write both in it, or neither.";
   return {
     message: `Unexpected "${excerpt(value)}"${withSign}, expected ${format.expected}.`,
-    hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
+    hint: suggestion ? `Write "${suggestion}" instead.` : (format.advise?.(corrected) ?? otherwise),
     suggestion,
   };
 }
