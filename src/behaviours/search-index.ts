@@ -119,7 +119,7 @@ export function openIndex(folder: string, language: string): SearchIndex {
   };
   let newest = "";
   return async (typed) => {
-    const query = withoutArticles(typed);
+    const query = searchedWords(typed);
     newest = query;
     const letters = await ready;
     const preloaded = ask("preload", query, {});
@@ -140,9 +140,10 @@ export function openIndex(folder: string, language: string): SearchIndex {
   };
 }
 
-/** A query with "huile" for "l'huile", which is found with any article. "We'll" stays. */
-export const withoutArticles = (query: string) =>
-  query.replaceAll(/(?<![\p{L}'’])(?:\p{L}{1,2}|\p{L}{1,3}ll)['’](?=\p{L}{3})/gu, "");
+/** A query with "huile" for "l'huile", which is found with any article, and "Tag" for "<Tag>". "We'll" and "!!!" stay. */
+export const searchedWords = (query: string) => query.replaceAll(article, "").replaceAll(signsAround, "");
+const article = /(?<![\p{L}'’])(?:\p{L}{1,2}|\p{L}{1,3}ll)['’](?=\p{L}{3})/gu;
+const signsAround = /(?<!\S)[!#-&(-/:-@[-`{-~]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[!#-&(-/:-@[-`{-~]+(?!\S)/gu;
 
 /** Words with only their first letters typed. */
 const [twoLetters, threeLetters] = [/(?:^|\s)\p{L}{2}$/u, /(?:^|\s)\p{L}{3}$/u];

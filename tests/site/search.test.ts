@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchMaker } from "../../scripts/dev-server/search-maker.ts";
 import { headerPolicy } from "../../scripts/output/content-policy.ts";
 import { makeSearchIndex } from "../../scripts/output/search-files.ts";
-import { nearestWords, withoutArticles } from "../../src/behaviours/search-index.ts";
+import { nearestWords, searchedWords } from "../../src/behaviours/search-index.ts";
 import { askSearch } from "../support/build/ask-search.ts";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { type Files, page, textPicture, writeFile, writeFiles } from "../support/build/edited-site.ts";
@@ -250,6 +250,8 @@ test.each([
   ['"qu\'elle"', '"elle"'],
   ["O'Hara", "Hara"],
   ["we'll don't rock'n'roll aujourd'hui cox's", "we'll don't rock'n'roll aujourd'hui cox's"],
-])("a word with an elided article is searched for without it: %s", (query, searched) => {
-  expect(withoutArticles(query)).toBe(searched);
+  ["$uicideboy$ <Tag> +44 M.I.A. (sic) C++ !!!", "uicideboy Tag 44 M.I.A sic C !!!"],
+  ['user_id /v1/users "$ref" जी?', 'user_id v1/users "$ref" जी?'],
+])("words are searched for without an elided article and the signs around them: %s", (query, searched) => {
+  expect(searchedWords(query)).toBe(searched);
 });
