@@ -156,7 +156,7 @@ nav:
 blocks:
   # Hero`);
     expect(readFileSync(join(pages, "breads/spelt-loaf.yaml"), "utf8")).toMatch(`
-    title: "Spelt, slowly"
+    title: Spelt, slowly
     image:
       src: /assets/tide-loaf-2.jpg
       alt: A loaf on a board.
