@@ -248,6 +248,7 @@ blocks:
   test("have mistakes in parts of the cells of a list told one by one, even if they are as many as the rows", () => {
     const site = (rows: unknown) => ({
       "shops/[slug].yaml": shop.replace("csv", "json"),
+      "_data/shops.csv": "",
       "_data/shops.json": JSON.stringify(rows, null, 1),
     });
     const [bath, wells] = [
@@ -271,6 +272,7 @@ blocks:
     }));
     const site = {
       "shops/[slug].yaml": shop.replace("csv", "json"),
+      "_data/shops.csv": "",
       "_data/shops.json": JSON.stringify(rows, null, 1),
     };
     expect(says({ ...files, ...site })[0]).toMatch(
@@ -308,6 +310,7 @@ blocks:
       memorySite({
         ...files,
         "shops/[slug].yaml": template.replace("csv", "json"),
+        "_data/shops.csv": "",
         "_data/shops.json": JSON.stringify(table),
       }),
     );
@@ -376,7 +379,12 @@ blocks:
     "have a character of a cell told that no page can have, in %s, and none that no page shows",
     (ending, text, at) => {
       const { diagnostics } = checkMemory(
-        memorySite({ ...files, "shops/[slug].yaml": shop.replace("csv", ending), [`_data/shops.${ending}`]: text }),
+        memorySite({
+          ...files,
+          "shops/[slug].yaml": shop.replace("csv", ending),
+          "_data/shops.csv": "",
+          [`_data/shops.${ending}`]: text,
+        }),
       );
       const [only, another] = diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
       expect([only, another]).toEqual([`pages/_data/shops.${ending}${at} unexpected-character`, undefined]);

@@ -1,12 +1,11 @@
 import { type Diagnostic, startOfFile } from "../diagnostic/diagnostic.ts";
 import { whileReading } from "../diagnostic/while-reading.ts";
 import type { ContentIndex } from "../index/content-index.ts";
-import type { RawContent } from "../read/read-content.ts";
 import type { Check, FileRule } from "../rules/toolkit/rule.ts";
 import { toDiagnostic } from "../yaml/to-diagnostic.ts";
 
 /** Runs the rules over the files of a content folder and returns their diagnostics. */
-export function runFileRules(rules: readonly FileRule[], raw: RawContent): Diagnostic[] {
+export function runFileRules(rules: readonly FileRule[], raw: Parameters<FileRule["check"]>[0]): Diagnostic[] {
   return rules.flatMap(({ code, check }) =>
     check(raw).map(({ file, message, hint, range = startOfFile }) => ({
       ...range,

@@ -39,7 +39,8 @@ function digestOnce(model: ContentModel, source: SourceFile, view: View | undefi
 export function isAcceptedByDigest(model: ContentModel, content: RawContent, view?: View): boolean {
   const raw = composeContent(content, parseAlone);
   const isDoubtful = raw.problems.length > 0 && checkRawContent(model, content, view).index === undefined;
-  if (isDoubtful || raw.others.length > 0 || allFileRules.some((rule) => rule.check(raw).length > 0)) return false;
+  const stopping = allFileRules.filter(({ severity }) => severity !== "warning");
+  if (isDoubtful || raw.others.length > 0 || stopping.some((rule) => rule.check(raw).length > 0)) return false;
   const site = raw.sources.find(({ path }) => path === siteFileName);
   const digests = raw.sources.filter((source) => source !== site).map((source) => digestOnce(model, source, view));
   if (!site || !digests.every((digest) => digest !== undefined)) return false;

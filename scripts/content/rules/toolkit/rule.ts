@@ -6,7 +6,7 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import type { ValuePath } from "../../diagnostic/path.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import type { Obstacle } from "../../read/obstacle.ts";
-import type { RawContent } from "../../read/read-content.ts";
+import type { RawContent, SourceFile } from "../../read/read-content.ts";
 import type { FileShape } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import type { SchemaError } from "../../schema/validator.ts";
@@ -57,8 +57,9 @@ export const optionForms = {
 } as const satisfies Readonly<Record<RuleOption["kind"], z.ZodType>>;
 
 export interface FileRule extends CodeEntry {
+  /** `files` are those on disk if pages have been made of them. */
   check(
-    content: RawContent,
+    content: RawContent & { readonly files?: readonly SourceFile[] },
   ): readonly (Pick<Words, "message" | "hint"> & Pick<Diagnostic, "file"> & { range?: Range })[];
 }
 
