@@ -161,12 +161,22 @@ function orThrow({ errors }: { readonly errors: readonly string[] }): void {
 const parting =
   /<pre.*?<\/pre>|<br\/?>|<\/(?:a|mark|span|strong|time)>(?=<)|<\/(?:caption|dd|dt|figcaption|label|legend|li|p|small|summary|th)>/gs;
 
-/** What there is to read in `<main>`, with the anchor of each section on its heading, to which what is found in it leads, and with spaces where only boxes part words. */
+/** The description of a page and what there is to read in `<main>`, with the anchor of each section on its heading, to which what is found in it leads, and with spaces where only boxes part words. */
 function textOf(html: string): string {
+  const [, description = ""] = /<meta name="description"[^>]* content="([^"]*)"/.exec(html) ?? [];
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const read = main.replaceAll(/<button.*?<\/button>/gs, "");
   const parted = read.replaceAll(parting, (found) => (/^<(?:pre|\/p|\/li)/.test(found) ? `${found} ` : ` ${found}`));
-  return parted.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
+  const anchored = parted.replaceAll(/<section id="([^"]*)"((?:(?!<section|<h2).)*<h2)/gs, '<section$2 id="$1"');
+  // To a section without an anchor a fragment leads that names the text of its heading.
+  const named = anchored.replaceAll(
+    /<h2(?![^>]* id=)([^>]*)>([^<&]+)<\/h2>/g,
+    (_, attributes: string, text: string) => {
+      const name = encodeURIComponent(text).replaceAll("-", "%2D");
+      return `<h2${attributes} id=":~:text=${name}">${text}</h2>`;
+    },
+  );
+  return `<p>${description}</p>${named}`;
 }
 
 /** Pagefind finds "oignon" in "l'oignon" but not in "l’oignon". The script of pages puts the apostrophes back. */

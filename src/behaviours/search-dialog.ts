@@ -46,7 +46,12 @@ export const searchDialog: Behaviour = (element, attachment) => {
     loaded ??= import(/* @vite-ignore */ dialog.dataset["script"] as string).then(() =>
       window.behaviours?.["search"]?.(box, attachment),
     );
-    loaded.catch(() => location.assign(page));
+    loaded.catch(() => {
+      // Without a network the page would be lost.
+      if (navigator.onLine) location.assign(page);
+      else partOf(box, "status").textContent = JSON.parse(box.dataset["texts"] ?? "[]").at(-1);
+      loaded = undefined;
+    });
   };
   addEventListener(
     "keydown",

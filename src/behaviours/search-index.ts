@@ -1,3 +1,5 @@
+import { editDistance } from "./edit-distance.ts";
+
 export interface FoundPart {
   readonly title: string;
   readonly url: string;
@@ -29,31 +31,27 @@ interface FoundData {
   readonly sub_results: readonly (FoundPart & { readonly anchor?: unknown; readonly locations: readonly number[] })[];
 }
 
-export interface IndexEntry {
-  readonly languages: Readonly<
-    Record<
-      string,
-      | {
-          readonly hash: string;
-          /** The hash of the second part of a large index. */
-          readonly second?: string;
-          /** The letters that split its alphabet into quarters, by frequency. */
-          readonly letters?: readonly string[];
-        }
-      | undefined
-    >
-  >;
+interface LanguageEntry {
+  readonly hash: string;
+  /** The hash of the second part of a large index. */
+  readonly second?: string;
+  /** The letters that split its alphabet into quarters, by frequency. */
+  readonly letters?: readonly string[];
 }
 
-type Answer = { readonly results: readonly { readonly data: string }[] };
+export interface IndexEntry {
+  readonly languages: Readonly<Partial<Record<string, LanguageEntry>>>;
+}
+
+type Answer = { readonly results: readonly { readonly id: string; readonly score: number; readonly data: string }[] };
 
 let policy: { createScriptURL(url: string): string } | undefined;
 
 /**
- * Opens the index in a folder for a language. Sends messages straight to Pagefind's worker: Pagefind's script for pages
+ * Opens the index in a folder for a language, as it is at a moment: browsers keep what they have fetched for it. Sends messages straight to Pagefind's worker: Pagefind's script for pages
  * would start it from a string, which Trusted Types refuse, then search in the page, whose policy would have to allow WebAssembly.
  */
-export function openIndex(folder: string, language: string): SearchIndex {
+export function openIndex(folder: string, language: string, moment: number): SearchIndex {
   const address = `${folder}pagefind-worker.js`;
   // The policy that the Content-Security-Policy of a site with a search allows.
   policy ??= window.trustedTypes?.createPolicy("search", { createScriptURL: (url: string) => url });
@@ -74,17 +72,16 @@ export function openIndex(folder: string, language: string): SearchIndex {
   worker.addEventListener("error", () => {
     for (const { reject } of waiting.values()) reject(Error(address));
   });
+  const readEntry = async (tag: number) => {
+    const file = await fetch(`${folder}pagefind-entry.json?ts=${tag}`);
+    return ((await file.json()) as IndexEntry).languages[language];
+  };
   const open = async () => {
-    const metaCacheTag = String(performance.timeOrigin);
-    const [entry] = await Promise.all([
-      fetch(`${folder}pagefind-entry.json?ts=${metaCacheTag}`),
-      ask("init", { basePath: folder, language, primary: true, metaCacheTag }),
-    ]);
-    const { languages } = (await entry.json()) as IndexEntry;
-    const own = languages[language];
+    const init = ask("init", { basePath: folder, language, primary: true, metaCacheTag: moment });
+    const [own] = await Promise.all([readEntry(moment), init]);
     // The worker searches both parts together.
-    if (own?.second !== undefined) await ask("mergeIndex", `${folder}2/`, { language, metaCacheTag });
-    return own?.letters ?? [];
+    if (own?.second !== undefined) await ask("mergeIndex", `${folder}2/`, { language, metaCacheTag: moment });
+    return own;
   };
   const ready = open();
   let words: Promise<readonly string[]> | undefined;
@@ -92,8 +89,10 @@ export function openIndex(folder: string, language: string): SearchIndex {
     (words ??= fetch(`${folder}words.${language}.txt`).then(async (file) =>
       file.ok ? (await file.text()).split("\n") : [],
     ));
-  const search = async (query: string): Promise<Found> => {
-    const { results } = await ask<Answer>("search", query, {});
+  const search = async (...queries: string[]): Promise<Found> => {
+    const answers = await Promise.all(queries.map((query) => ask<Answer>("search", query, {})));
+    const found = new Map(answers.flatMap(({ results }) => results.map((one) => [one.id, one] as const)));
+    const results = [...found.values()].sort((a, b) => b.score - a.score);
     const pages: Promise<FoundPage>[] = [];
     const read = (from: number, to: number) => {
       for (const { data } of results.slice(pages.length, to)) {
@@ -107,21 +106,20 @@ export function openIndex(folder: string, language: string): SearchIndex {
     await read(0, 1)[0];
     return { count: results.length, read };
   };
-  /** Whether the index has a word, or a form of it. Queries in quotes find nothing else. */
-  const hasWord = async (word: string) => (await ask<Answer>("search", `"${word}"`, {})).results.length > 0;
+  /** The words of a query that the index does not have in any form. A word in quotes finds nothing else. */
   const mistypedWords = async (query: string, best: FoundPage | undefined) => {
     // Quoted queries are taken literally.
     const words = query.includes('"') ? [] : (query.match(someWord) ?? []);
     const marked = best ? markedWords(best) : [];
     const unseen = words.filter((word) => !marked.some((one) => one.startsWith(plain(word))));
-    const areKnown = await Promise.all(unseen.map(hasWord));
-    return unseen.filter((_, at) => !areKnown[at]);
+    const answers = await Promise.all(unseen.map((word) => ask<Answer>("search", `"${word}"`, {})));
+    return unseen.filter((_, at) => answers[at]?.results.length === 0);
   };
   let newest = "";
   return async (typed) => {
     const query = searchedWords(typed);
     newest = query;
-    const letters = await ready;
+    const { hash, letters = [] } = (await ready) ?? {};
     const preloaded = ask("preload", query, {});
     // Most words with this prefix come later in the index than the prefix itself. With two letters there are too many.
     const guesses = threeLetters.test(query) ? letters : twoLetters.test(query) ? letters.slice(1, 2) : [];
@@ -132,10 +130,12 @@ export function openIndex(folder: string, language: string): SearchIndex {
     const found = await search(query);
     const best = await found.read(0, 1)[0];
     const mistyped = await mistypedWords(query, best);
-    if (mistyped.length === 0) return found;
+    if (best && mistyped.length === 0) return found;
+    // Pagefind finds nothing, and says nothing, if the site has been published anew and parts of its index are gone.
+    if (query === newest && (await readEntry(Date.now()))?.hash !== hash) throw Error(`${folder} has changed.`);
     // Results for the next letter do not wait for the words.
-    const instead = query === newest ? nearestWords(query, await readWords(), mistyped) : undefined;
-    if (instead !== undefined) return { ...(await search(instead)), instead };
+    const instead = query === newest ? queriesInstead(query, await readWords(), mistyped) : [];
+    if (instead.length > 0) return { ...(await search(...instead)), instead: instead.join(", ") };
     return best && isMeant(best, query) ? found : { count: 0, read: () => [] };
   };
 }
@@ -154,13 +154,13 @@ const someWord = /[\p{L}\p{M}\p{N}]{4,}/gu;
 function markedWords({ excerpt, parts }: FoundPage): string[] {
   const marked = [excerpt, ...parts.map((part) => part.excerpt)]
     .join(" ")
-    .matchAll(/<mark>[^\p{L}\p{N}]*(.*?)<\/mark>/gu);
+    .matchAll(/<mark>[^\p{L}\p{N}]*(.*?)[^\p{L}\p{N}]*<\/mark>/gu);
   return [...marked].map(([, word = ""]) => plain(word));
 }
 
 /** Whether a page matches more than the first letters of a query. Pagefind falls back to those if it finds no whole word. */
 function isMeant(page: FoundPage, query: string): boolean {
-  const shortest = Math.min(...query.split(/\s+/).map((word) => word.length)) / 2;
+  const shortest = Math.min(...(query.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []).map((word) => word.length)) / 2;
   return markedWords(page).some((word) => word.length >= shortest);
 }
 
@@ -176,18 +176,28 @@ function pageOf({ meta: { title }, url, excerpt, sub_results }: FoundData): Foun
   };
 }
 
-/** A query with each mistyped word replaced by the most similar word of a list; undefined if there is none. */
-export function nearestWords(query: string, words: readonly string[], mistyped: readonly string[]): string | undefined {
+/** A query with each mistyped word replaced by one of a list: by those that contain it, of which there may be several, or by the most similar. */
+export function queriesInstead(query: string, words: readonly string[], mistyped: readonly string[]): string[] {
   const all = words.map(plain);
-  const instead = query.replaceAll(someWord, (word) =>
-    mistyped.includes(word) ? (words[nearest(plain(word), all)] ?? word) : word,
+  const insteadOf = (word: string) => {
+    const at = nearest(word, all);
+    const [similar, around] = [words.slice(at, at + 1), words.filter((_, at) => all[at]?.includes(word)).slice(0, 5)];
+    // "Maschine" is in "Waschmaschine", but four letters are in many words that have nothing to do with them.
+    const [first, second] = word.length < 5 ? [similar, around] : [around, similar];
+    return first.length > 0 ? first : second;
+  };
+  const choices = new Map(mistyped.map((word) => [word, insteadOf(plain(word))]));
+  const most = Math.max(...Array.from(choices.values(), ({ length }) => length));
+  const queries = Array.from({ length: most }, (_, at) =>
+    query.replaceAll(someWord, (word) => choices.get(word)?.[at] ?? choices.get(word)?.[0] ?? word),
   );
-  return instead === query ? undefined : instead;
+  return [...new Set(queries)].filter((one) => one !== query);
 }
 
-/** A word without accents and capitals. */
+/** A word without accents and capitals, and its joined letters apart. */
 function plain(word: string): string {
-  return word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const apart = word.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("ß", "ss");
+  return apart.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
 /**
@@ -200,24 +210,8 @@ function nearest(word: string, words: readonly string[]): number {
     // Half an error for a different first letter.
     const beginning = other[0] === word[0] ? 0 : 0.5;
     if (Math.abs(other.length - word.length) + beginning >= least) continue;
-    const slips = slipsBetween(word, other) + beginning;
+    const slips = editDistance(word, other) + beginning;
     if (slips < least) [least, found] = [slips, index];
   }
   return found;
-}
-
-/** How many letters were left out, added, replaced or swapped with the next: the Damerau–Levenshtein distance. */
-function slipsBetween(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const costs = [(row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)];
-      if (i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) costs.push((before[j - 2] ?? 0) + 1);
-      next.push(Math.min(...costs));
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? 0;
 }

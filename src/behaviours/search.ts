@@ -25,8 +25,8 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
   let first: number | undefined;
 
   // It loads while they start typing.
-  const fetchIndex = () => (opened ??= openIndex(index, language));
-  const run = async () => {
+  const fetchIndex = (moment = performance.timeOrigin) => (opened ??= openIndex(index, language, moment));
+  const run = async (isRepeated = false) => {
     const text = query.value.trim();
     if (text === asked) return;
     asked = text;
@@ -67,11 +67,13 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
       // While someone is still typing, further pages would delay the next first page.
       if (turn === lastAsked) await append(found, 1, shownAtOnce);
     } catch {
-      // The next letter tries again.
+      // The site may have been published anew. After that, the next letter tries again.
       opened = undefined;
       if (turn < lastAsked || !isNewest()) return;
       asked = "";
-      show(failed);
+      if (isRepeated) return show(failed);
+      fetchIndex(Date.now());
+      await run(true);
     }
   };
   query.addEventListener(
@@ -80,7 +82,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
       clock.clearTimeout(first);
       if (query.value.trim().length === 1) {
         // It may be in another part of the index than the word, which would have to wait for it.
-        first = clock.setTimeout(run, writing);
+        first = clock.setTimeout(() => run(), writing);
         return;
       }
       if (timer === undefined) void run();
@@ -92,7 +94,7 @@ export const search: Behaviour = (element, { clock, lifetime }) => {
     },
     lifetime,
   );
-  query.addEventListener("focus", fetchIndex, lifetime);
+  query.addEventListener("focus", () => fetchIndex(), lifetime);
   if (document.activeElement === query) fetchIndex();
   element.querySelector("form")?.addEventListener(
     "submit",

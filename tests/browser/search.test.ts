@@ -131,6 +131,46 @@ describe("the search over a page", () => {
     await expect.poll(() => status(page).textContent()).toMatch(/^Pages found: \d/);
   });
 
+  test("finds what is there in a site that has been published anew since its index was opened", async () => {
+    const { page } = await open("/visit");
+    let opened = "";
+    await page.route("**/pagefind-entry.json?ts=*", async (route) => {
+      const address = route.request().url();
+      opened ||= address;
+      const response = await route.fetch();
+      const entry = await response.json();
+      if (address === opened) entry.languages["en-gb"].hash = "before";
+      await route.fulfill({ response, json: entry });
+    });
+    const { hash } = (await (await fetch(`${site.origin}/_search/pagefind-entry.json`)).json()).languages["en-gb"];
+    await page.route("**/pagefind.before.pf_meta", async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: route.request().url().replace("before", hash) }) });
+    });
+    // The parts of the index as it was are gone.
+    let isGone = true;
+    await page.route("**/_search/index/*", (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.keyboard.press("/");
+    await expect.poll(() => opened).not.toBe("");
+    page.on("request", (request) => {
+      if (/pagefind-entry/.test(request.url()) && request.url() !== opened) isGone = false;
+    });
+    await query(page).fill("oven");
+    await expect.poll(() => status(page).textContent()).toMatch(/^Pages found: \d/);
+  });
+
+  test("keeps the page when there is no network for its script, and says so", async () => {
+    const { page } = await open("/visit");
+    await page.context().setOffline(true);
+    await page.keyboard.press("/");
+    await expect.poll(() => status(page).textContent()).toMatch(/^The search could not be loaded/);
+    expect(new URL(page.url()).pathname).toBe("/visit");
+    await page.context().setOffline(false);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    await query(page).fill("oven");
+    await expect.poll(() => status(page).textContent()).toMatch(/^Pages found: \d/);
+  });
+
   test.each([
     ["light", 360],
     ["dark", 1280],
@@ -165,7 +205,7 @@ describe("the page of the search", () => {
     await page.keyboard.press("/");
     await page.locator("main").getByRole("searchbox").fill("loaves");
     await page.waitForURL("**/search?q=loaves");
-    await expect.poll(() => results(page).locator("mark").first().textContent()).toBe("loaves.");
+    await expect.poll(() => results(page).locator("mark").first().textContent()).toBe("loaves");
     expect(problems).toEqual([]);
   });
 

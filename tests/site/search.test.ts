@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchMaker } from "../../scripts/dev-server/search-maker.ts";
 import { headerPolicy } from "../../scripts/output/content-policy.ts";
 import { makeSearchIndex } from "../../scripts/output/search-files.ts";
-import { nearestWords, searchedWords } from "../../src/behaviours/search-index.ts";
+import { queriesInstead, searchedWords } from "../../src/behaviours/search-index.ts";
 import { askSearch } from "../support/build/ask-search.ts";
 import { listFiles, readBuiltPages } from "../support/build/built-site.ts";
 import { type Files, page, textPicture, writeFile, writeFiles } from "../support/build/edited-site.ts";
@@ -83,7 +83,18 @@ describe("the search of a site", () => {
 
   test("parts the words of boxes that have nothing between them, and leaves out those of buttons", async () => {
     expect(await ask("beech")).toEqual([
-      "The oven /bread/oven\n: The oven. Fire. Lit at two. heat <mark>Beech.</mark> Ash.",
+      "The oven /bread/oven\n#:~:text=Fire: Fire. Lit at two. heat <mark>Beech.</mark> Ash.",
+    ]);
+  });
+
+  test("finds a page by its description", async () => {
+    const description = "description: All about The oven.";
+    const pages = {
+      "oven.yaml": String(files["oven.yaml"]).replace(description, "description: Where rolls turn brown."),
+    };
+    const { out } = await buildSite(pages);
+    expect(await askSearch(out, "brown")).toEqual([
+      "The oven /bread/oven\n: Where rolls turn <mark>brown.</mark> The oven.",
     ]);
   });
 
@@ -210,23 +221,30 @@ test("the dev server makes the index of the pages as they are when somebody begi
 });
 
 test.each([
-  ["brekfast", "breakfast"],
-  ["rye braed", "rye bread"],
-  ["Creme", "crème"],
-  ["baguettte", "baguette"],
+  ["brekfast", ["breakfast"]],
+  ["rye braed", ["rye bread"]],
+  ["Creme", ["crème"]],
+  ["baguettte", ["baguette"]],
   // The more common of two.
-  ["loat", "loaf"],
+  ["loat", ["loaf"]],
   // The one that begins alike.
-  ["lead", undefined],
-  ["leda", "lead"],
-  ["sourdoh", "sourdough"],
+  ["leda", ["lead"]],
+  ["sourdoh", ["sourdough"]],
   // Too short to tell, and too unlike any.
-  ["rey", undefined],
-  ["pumpernickel", undefined],
-  ["bread", undefined],
+  ["rey", []],
+  ["pumpernickel", []],
+  ["bread", []],
+  ["lead", []],
+  // Those that contain it.
+  ["Maschine", ["waschmaschine", "spülmaschinen"]],
+  ["graue Maschine", ["graue waschmaschine", "graue spülmaschinen"]],
+  ["Cafe", ["strassencafés"]],
+  ["oeuvre", ["œuvre"]],
+  ["Straßencafe", ["strassencafés"]],
 ])("what is nowhere on a site is searched for by its nearest words: %s", (query, instead) => {
   const words = ["bread", "loaf", "load", "breakfast", "crème", "baguette", "lead", "sourdough"];
-  expect(nearestWords(query, words, query.split(" "))).toBe(instead);
+  const others = ["waschmaschine", "spülmaschinen", "strassencafés", "œuvre"];
+  expect(queriesInstead(query, [...words, ...others], query.split(" ").slice(-1))).toEqual(instead);
 });
 
 test("finds a word after an elided article, and in a name, with the place marked", async () => {

@@ -1,3 +1,4 @@
+import { editDistance } from "../../../../src/behaviours/edit-distance.ts";
 import { isEveryday } from "../../icons/icons.ts";
 import { inBasicLatin } from "../../read/route-form.ts";
 import { findStranger } from "./look-alikes.ts";
@@ -141,25 +142,4 @@ function mayBeSlip(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < 3 || Math.abs(a.length - b.length) > mostEdits) return false;
   if (a[0] !== b[0] && (a[0] !== b[1] || a[1] !== b[0])) return false;
   return a.replaceAll(/\D/g, "") === b.replaceAll(/\D/g, "");
-}
-
-/** The number of insertions, deletions, substitutions and swaps of neighbours between two words. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        isSwap ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[b.length] ?? 0;
 }
