@@ -57,6 +57,7 @@ blocks:
 const fixHome = (text: string) => fixIndex(text, { "contact.yaml": contact, "shops/contact.yaml": contact });
 
 const link = (href: string) => `${home}    actions:\n      - label: Our terms of trade\n        href: ${href}\n`;
+const dated = (date: string) => home.replace("blocks:", `date: ${date}\nblocks:`);
 const list = (...items: string[]) =>
   `${home}  - type: check-list\n    title: Bring along\n    items:\n${items.map((item) => `      - ${item}\n`).join("")}`;
 
@@ -78,6 +79,8 @@ test.each([
   ["an id that begins with a digit", `${home}    id: 2nd-floor\n`],
   ["an entity that would become an element", home.replace("Home", "How to &lt;b&gt; it")],
   ["a date in place of a link", link("2031-05-06")],
+  ["a date with a second one after it", dated("2026-05-01 - 2026-05-03")],
+  ["a date with a time, which may be on the next day elsewhere", dated("2025-12-23T23:00:00.000Z")],
   ["an address without encryption on a port", link("http://mill.example:8080/")],
   ["a query", link("/contact?subject=bread")],
   ["a link that is both a page and an anchor", link("contact")],
@@ -95,6 +98,7 @@ test.each([
 test.each([
   ["an apostrophe in single quotes", home.replace("Home", "'Today's bread'"), home.replace("Home", `"Today's bread"`)],
   ["the (0) of a telephone number", link('"tel:+44 (0)1632 960000"'), link('"tel:+441632960000"')],
+  ["a date with midnight after it", dated("2026-05-01 00:00:00 +0200"), dated("2026-05-01")],
   ["a space after the scheme of an address", link("mailto: a@mill.example"), link('"mailto:a@mill.example"')],
   [
     "a link in a text that has another report",

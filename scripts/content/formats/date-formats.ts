@@ -40,7 +40,7 @@ function parseDay(value: string): Date | undefined {
   return Number.isNaN(day.getTime()) ? undefined : day;
 }
 
-/** Corrects the separators between year, month and day, adds leading zeros, and removes a time. */
+/** Corrects the separators between year, month and day, adds leading zeros, and removes midnight: any other time says something. */
 function tidyDay(typed: string): string {
   // Word writes non-breaking hyphens.
   const value = typed.replaceAll(/[\u2010-\u2015\u2212]/g, "-");
@@ -49,7 +49,9 @@ function tidyDay(typed: string): string {
     /^\s*(\d\d?)([-/.])(\d\d?)\2(\d{4})\s*$/.exec(value) ?? [];
   if (ofYear !== "" && (sign === "." || Number(first) > 12)) return tidyDay(`${ofYear}-${second}-${first}`);
   const [, year = "", month = "", day = ""] =
-    /^\s*(\d{4})[-/.]0?(\d\d?)[-/.]0?(\d\d?)(?:[T ].*)?\s*$/.exec(value) ?? [];
+    /^\s*(\d{4})[-/.]0?(\d\d?)[-/.]0?(\d\d?)(?:[T ]00:00(?::00(?:\.0+)?)?(?: ?(?:Z|[+-]\d\d:?\d\d))?)?\s*$/.exec(
+      value,
+    ) ?? [];
   return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
