@@ -46,7 +46,7 @@ function scalarsIn(text: string): ReadonlySet<string> {
     visit(document, {
       Scalar(_, { range }) {
         const [start, end] = range ?? [0, 0];
-        places.add(`${start}:${start + text.slice(start, end).trimEnd().length}`);
+        places.add(`${start}:${start + text.slice(start, end).replace(/[ \t\r\n]+$/, "").length}`);
       },
     });
   return places;

@@ -46,9 +46,9 @@ export class Locator {
     return hasRange(node) ? this.#source(node) : "";
   }
 
-  /** The text of a node, without the empty lines after a block. */
+  /** The text of a node, without the empty lines after a block. Spaces that YAML does not know are part of it. */
   #source({ range: [start, end] }: { range: [number, number, number] }): string {
-    return this.lines.text.slice(start, end).trimEnd();
+    return this.lines.text.slice(start, end).replace(/[ \t\r\n]+$/, "");
   }
 
   /** The node at a path, or the last one on the way to it. */
