@@ -85,6 +85,9 @@ test.each([
   ["a query", link("/contact?subject=bread")],
   ["a link that is both a page and an anchor", link("contact")],
   ["an old address of another host", home.replace("blocks:", "redirectFrom:\n  - www.old.example/a\nblocks:")],
+  ["a key that an underscore puts aside", home.replace("blocks:", "_draft: true\nblocks:")],
+  ["the type of a block that is put aside", home.replace("type: hero", "_type: hero")],
+  ["a put aside opposite of draft", home.replace("blocks:", "_published: false\nblocks:")],
   ["a key whose value is of another kind", home.replace("title: Fresh bread", "titel: [Fresh, bread]")],
   [
     "a line that fits in two columns",
@@ -99,6 +102,8 @@ test.each([
   ["an apostrophe in single quotes", home.replace("Home", "'Today's bread'"), home.replace("Home", `"Today's bread"`)],
   ["the (0) of a telephone number", link('"tel:+44 (0)1632 960000"'), link('"tel:+441632960000"')],
   ["a date with midnight after it", dated("2026-05-01 00:00:00 +0200"), dated("2026-05-01")],
+  ["an invisible space at the end of a name", `${home}    id: bread\u00a0\n`, `${home}    id: bread\n`],
+  ["curly quotes around a name", home.replace("type: hero", "type: “hero”"), home],
   ["a space after the scheme of an address", link("mailto: a@mill.example"), link('"mailto:a@mill.example"')],
   [
     "a link in a text that has another report",

@@ -168,7 +168,7 @@ describe("links", () => {
     ["https://www.bakery.example/rye/", []],
     ["https://bakery.example/rye.html?from=mail", []],
     ["https://bakery.example.com/rey", []],
-    ["https://bakery.example/rey", ["unknown-link /rye"]],
+    ["https://bakery.example/rey", ["unknown-link "]],
     ["https://bakery.example/rye#duogh", ["unknown-anchor /rye#dough"]],
     ["https://bakery.example/assets/rye.pdf", ["missing-asset "]],
   ])("on the site's own origin are checked as routes: %s", (href, reports) => {
@@ -180,6 +180,13 @@ describe("links", () => {
   test("to a missing asset by the site's own origin say where its file belongs", () => {
     expect(checkExample(linkTo("https://bakery.example/assets/pdf/rye.pdf"))).toMatchObject([
       { hint: 'Save the file as _assets/pdf/rye.pdf, and write its address as "/assets/pdf/rye.pdf".' },
+    ]);
+  });
+
+  test("to a missing asset that the text names are not led to another one", () => {
+    const text = `${home}    description: Read [her paper](/assets/ana.pdf), by Ana.\n`;
+    expect(checkExample({ "index.yaml": text, "_assets/anna.pdf": "" })).toEqual([
+      expect.objectContaining({ code: "missing-asset", hint: 'Did you mean "/assets/anna.pdf"?' }),
     ]);
   });
 

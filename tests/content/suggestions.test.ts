@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { iconNames } from "../../scripts/content/icons/icons.ts";
-import { advise, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
+import { advise, adviseLink, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
 import { fixIndex, indexYaml } from "./memory-site.ts";
 
 describe("a suggestion", () => {
@@ -35,9 +35,47 @@ describe("a suggestion", () => {
       "centre",
       { hint: 'Write "centre" instead: U+200D is in it, which is invisible.', suggestion: "centre" },
     ],
-    ["hero\u00a0", "hero", { hint: 'Write "hero" instead: U+00A0 is in it, which is invisible.' }],
-  ])("names the character of %j that cannot be seen", (word, name, advice) => {
+    [
+      "\u00a0hero\u00a0",
+      "hero",
+      { hint: 'Write "hero" instead: U+00A0 is in it, which is invisible.', suggestion: "hero" },
+    ],
+    ["/\u0430bout", "/about", { hint: 'Write "/about" instead: "\u0430" is Cyrillic here.', suggestion: "/about" }],
+    ["“prose”", "prose", { hint: 'Write "prose" instead: curly quotes are part of the text.', suggestion: "prose" }],
+  ])("says which character makes %j another word", (word, name, advice) => {
+    expect(suggest(word, [name, "herd"])).toBe(name);
     expect(advise(word, name)).toEqual(advice);
+  });
+
+  test.each([
+    ["/team/jon", "/team/john"],
+    ["/cost", "/coast"],
+    ["/trial", "/trail"],
+    ["/product", "/products"],
+    ["/contact", "/contract"],
+    ["/contest", "/context"],
+  ])("asks whether a link to %s was meant for %s: the page may be missing", (word, name) => {
+    expect(adviseLink(word, name, { text: "", isPage: true })).toEqual({ hint: `Did you mean "${name}"?` });
+  });
+
+  test.each([
+    ["/contcat", "/contact"],
+    ["/our_bread", "/our-bread"],
+    ["/recipess/bread", "/recipes/bread"],
+    ["/team/michele", "/team/michelle"],
+  ])("corrects a link to %s if its page does not say otherwise", (word, name) => {
+    expect(adviseLink(word, name, { text: `[More](${word})`, isPage: true })).toEqual({
+      hint: `Write "${name}" instead.`,
+      suggestion: name,
+    });
+  });
+
+  test("does not correct a link to a page or a part that the text around it names", () => {
+    const hint = { hint: 'Did you mean "/team/michelle"?' };
+    expect(adviseLink("/team/michele", "/team/michelle", { text: "[Michèle](/team/michele)", isPage: true })).toEqual(
+      hint,
+    );
+    expect(adviseLink("jon", "john", { text: "[Jon](#jon)", isPage: false })).toEqual({ hint: 'Did you mean "john"?' });
   });
 
   test.each(["gear", "file-pdf"])("never writes another icon in place of %s", (icon) => {

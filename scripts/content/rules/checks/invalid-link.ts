@@ -4,7 +4,7 @@ import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { advise, adviseLink, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { correctInternal, linkProblem } from "./link-problems.ts";
 
@@ -75,7 +75,8 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   if (route !== undefined && content.pagesByRoute.has(route))
     return { hint: `Write "${route}" instead, with an anchor that the page has.` };
   const near = route === undefined || anchor !== undefined ? undefined : nearestRoute(route);
-  if (near !== undefined && route !== undefined) return advise(route, near);
+  if (near !== undefined && route !== undefined)
+    return adviseLink(route, near, { text: link.file.source.text, isPage: true });
   if (unseen.test(link.href)) return { hint: "Remove it." };
   const [, scheme] = /^(mailto|tel):/i.exec(link.href) ?? [];
   if (scheme !== undefined)

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { linkParts, parseLink, trunkZero, unseen } from "../../formats/parse-link.ts";
 import { correctRoute, plainAddress } from "../../read/route-form.ts";
-import { numberOf } from "../toolkit/refused-characters.ts";
+import { curlyQuotes, numberOf } from "../toolkit/refused-characters.ts";
 
 /**
  * A form that links cannot have, its problem, and a function for the links that were probably meant, given the path of the file; these need
@@ -26,7 +26,7 @@ const form = "routes and anchors have only lower-case letters, digits and hyphen
 const problems: readonly LinkProblem[] = [
   [/^\s*$/, "it leads nowhere", none],
   [/^(?:\s.*|.*\s)$/, "it has a space at its start or end", (href) => href.trim()],
-  [/^[“”„].*[“”]$/, "it has curly quotes instead of straight ones", (href) => href.slice(1, -1)],
+  [curlyQuotes, "it has curly quotes instead of straight ones", (href) => href.slice(1, -1)],
   [/^https?:\/\/[^/?#]*@/i, "it has a user name or a password before @, which every reader could read", none],
   [/^(?:mailto:[^\s?]+\?|\/assets\/).*\s/i, spaces, withoutSpaces],
   [/^https?:\/\/[^\s/?#]+[/?#].*\s/i, spaces, withoutSpaces, true],

@@ -7,7 +7,7 @@ import { assetsFolder } from "../../read/content-path.ts";
 import { safeAssetName } from "../../read/file-name.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { type Advice, advise, createSuggester } from "../toolkit/suggest.ts";
+import { type Advice, adviseLink, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 
 export const missingAsset: Check = {
@@ -25,7 +25,7 @@ export const missingAsset: Check = {
   check(content: ContentIndex) {
     const { assets, site } = content;
     const nearest = createSuggester(() => assets);
-    const adviseFor = (href: string) => {
+    const adviseFor = (href: string, { source: { text } }: IndexedFile) => {
       const asset = decodeAsset(href.replaceAll(/%2f|\\/gi, "/")) ?? href;
       // An unencoded name means the file with that name.
       const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
@@ -33,7 +33,7 @@ export const missingAsset: Check = {
       if (/^\/assets\/.*[;|,\s]\s*\/assets\//.test(href))
         return { hint: "Write the address of one file: there is no place here for several." };
       const known = isElsewhere ? undefined : named.find((name) => assets.has(name));
-      if (known !== undefined) return adviseExisting(known, known);
+      if (known !== undefined) return adviseExisting(known, known, text);
       const near = nearest(asset) ?? sameName(asset, assets);
       const own = near?.replace(/^\/assets/, assetsFolder);
       if (own !== undefined && isElsewhere)
@@ -48,7 +48,7 @@ export const missingAsset: Check = {
         return {
           hint: `Rename ${own}: the accents in its name are separate characters, as macOS writes them. Type the name again.`,
         };
-      if (near !== undefined) return adviseExisting(asset, near);
+      if (near !== undefined) return adviseExisting(asset, near, text);
       const name = isElsewhere ? `/assets/${posix.basename(decodeAsset(href.replace(/[?#].*/, "")) ?? "")}` : named[0];
       return { hint: adviseName("Save the file as", name ?? asset) };
     };
@@ -59,15 +59,15 @@ export const missingAsset: Check = {
         at: name,
         message: `There is no asset "${excerpt(name.href)}".`,
         // For an address with the origin of the site, only the part after the origin.
-        ...adviseFor(/^https?:/i.test(name.href) ? (name.address ?? name.href) : name.href),
+        ...adviseFor(/^https?:/i.test(name.href) ? (name.address ?? name.href) : name.href, name.file),
       }));
   },
 };
 
 /** Suggests the address of an asset, unless that must get another name first. */
-function adviseExisting(word: string, asset: string): Advice {
+function adviseExisting(word: string, asset: string, text: string): Advice {
   if (safeAssetName(asset) !== asset) return { hint: adviseName("Rename the file to", asset) };
-  return advise(word, asset, encodeAsset(asset));
+  return adviseLink(word, asset, { whole: encodeAsset(asset), text, isPage: false });
 }
 
 function adviseName(act: string, asset: string): string {

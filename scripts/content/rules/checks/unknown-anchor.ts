@@ -2,7 +2,7 @@ import type { ParsedLink } from "../../formats/parse-link.ts";
 import { type ContentIndex, type IndexedFile, mayHave } from "../../index/content-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { adviseLink, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt, orList } from "../toolkit/wording.ts";
 import { deadLink, hiddenBlock } from "./hidden-parts.ts";
 
@@ -40,7 +40,11 @@ export const unknownAnchor: Check = {
         message: describe(content, file, target.anchor),
         ...(near === undefined
           ? { hint: hintFor(content, file, target) }
-          : advise(target.anchor, near, `${target.route ?? ""}${target.query}#${near}`)),
+          : adviseLink(target.anchor, near, {
+              whole: `${target.route ?? ""}${target.query}#${near}`,
+              text: link.file.source.text,
+              isPage: false,
+            })),
       };
     });
   },

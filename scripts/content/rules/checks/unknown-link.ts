@@ -3,7 +3,7 @@ import { addressFinder } from "../../index/published-addresses.ts";
 import { hasPagePath, isNotFoundRoute } from "../../read/route-of.ts";
 import { otherPage, withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { advise, createSuggester } from "../toolkit/suggest.ts";
+import { adviseLink, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { deadLink, hiddenPage } from "./hidden-parts.ts";
 
@@ -39,7 +39,7 @@ export const unknownLink: Check = {
           : `No page has the route "${excerpt(target.route)}".`,
         ...(route === undefined || word === undefined
           ? { hint: adviseMove([...content.pagesByRoute.keys()], target.route) }
-          : advise(word, route, whole)),
+          : adviseLink(word, route, { whole, text: link.file.source.text, isPage: true })),
       };
     });
   },

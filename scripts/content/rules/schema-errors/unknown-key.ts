@@ -8,7 +8,7 @@ import type { EntryPart } from "../../yaml/content-file.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { advise, suggest } from "../toolkit/suggest.ts";
 import { excerpt, inOwner, orList, quoteText } from "../toolkit/wording.ts";
-import { foldName, renamedTo, usualNames } from "./other-names.ts";
+import { renamedTo, usualNames } from "./other-names.ts";
 
 export const unknownKey: SchemaRule = {
   code: "unknown-key",
@@ -32,7 +32,7 @@ export const unknownKey: SchemaRule = {
       const hint = `Write ${quoteText(excerpt(whole.text))}, in quotes, if it is one text.`;
       return { ...unexpected(violation, key, ": a comma ends a text between { and }", hint), pieceOf: whole.name };
     }
-    if (opposites.has(foldName(key)) && free.includes("draft")) return oppositeOfDraft(violation, key);
+    if (opposites.has(key.toLowerCase()) && free.includes("draft")) return oppositeOfDraft(violation, key);
     if (key === "each" && free.includes("redirectFrom")) {
       const why = ": rows of a table become pages if the file is named after a column in brackets";
       const hint = "Rename the file after the column with the last part of the addresses: [slug].yaml.";

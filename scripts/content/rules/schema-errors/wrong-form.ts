@@ -4,7 +4,8 @@ import type { ContentFormat } from "../../formats/content-format.ts";
 import { unseen } from "../../formats/parse-link.ts";
 import { withTopLines } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
-import { numberOf } from "../toolkit/refused-characters.ts";
+import { curlyQuotes, numberOf } from "../toolkit/refused-characters.ts";
+import { adviseOr } from "../toolkit/suggest.ts";
 import { excerpt, inOwner, orList } from "../toolkit/wording.ts";
 import { choiceFinding } from "./unknown-value.ts";
 
@@ -42,8 +43,7 @@ export const wrongForm: SchemaRule = {
     const otherwise = example ? `Write it in the form of "${example}".` : "Write it in the expected form.";
     return {
       message: `Unexpected "${excerpt(value)}", expected another form${description ? `: ${description}` : "."}`,
-      hint: suggestion ? `Write "${suggestion}" instead.` : otherwise,
-      suggestion,
+      ...adviseOr(value, suggestion, otherwise),
     };
   },
 };
@@ -83,9 +83,7 @@ export function otherFinding({ error, schema }: Violation): ViolationFinding {
 function formatFinding({ error, schema }: Violation, format: ContentFormat): ViolationFinding {
   const value = String(error.data);
   // Word processors turn the quotes of YAML into curly ones.
-  const bare = value
-    .replace(/^[“”„](.*)[“”]$/, "$1")
-    .replaceAll(new RegExp(`^${unseen.source}|${unseen.source}$`, "g"), "");
+  const bare = value.replace(curlyQuotes, "$1").replaceAll(new RegExp(`^${unseen.source}|${unseen.source}$`, "g"), "");
   const [sign] = unseen.exec(value) ?? [];
   const withSign = sign === undefined ? "" : ` (with ${numberOf(sign)}, which is invisible)`;
   const corrected = format.correct?.(bare) ?? bare;

@@ -1,3 +1,6 @@
+/** The quotes of a word processor around a whole text, and the text between them. */
+export const curlyQuotes = /^[“”„‘’](.*)[“”‘’]$/;
+
 export interface RefusedCharacter {
   readonly start: number;
   readonly end: number;

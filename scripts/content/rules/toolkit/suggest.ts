@@ -2,7 +2,7 @@ import { editDistance } from "../../../../src/behaviours/edit-distance.ts";
 import { isEveryday } from "../../icons/icons.ts";
 import { inBasicLatin } from "../../read/route-form.ts";
 import { findStranger } from "./look-alikes.ts";
-import { numberOf } from "./refused-characters.ts";
+import { curlyQuotes, numberOf } from "./refused-characters.ts";
 
 /**
  * The one of `known` that `word` most likely means, or undefined if none is close or several are equally close: the
@@ -20,6 +20,8 @@ export function nearest(word: string, known: Iterable<string>): readonly string[
 
 function nearestNames(word: string, known: readonly Name[]): readonly string[] {
   if (word.length > longestWord) return [];
+  const same = disguise(word)?.meant;
+  if (known.some(({ text }) => text === same)) return [same ?? ""];
   const name = new Name(word);
   const close = known.flatMap((one) => {
     const edits = misspelling(name, one);
@@ -52,20 +54,55 @@ export function adviseOr(word: string, name: string | undefined, hint: string): 
  * nothing.
  */
 export function advise(word: string, name: string, whole = name): Advice {
-  const [unseen] = word.match(odd) ?? [];
-  if (unseen !== undefined && word.replaceAll(odd, "") === name) {
-    const hint = `Write "${whole}" instead: ${numberOf(unseen)} is in it, which is invisible.`;
-    // A character at the end is outside the place that a fix replaces.
-    return word.trim() === word ? { hint, suggestion: whole } : { hint };
-  }
-  const stranger = findStranger(word);
-  // The two look the same.
-  if (stranger?.meant === name)
-    return { hint: `Write "${whole}" instead: "${stranger.letter}" is ${stranger.script} here.`, suggestion: whole };
-  const [typed, meant] = [new Name(word).words, new Name(name).words];
-  const isCertain =
-    typed.length !== meant.length || typed.every((one, at) => one === meant[at] || isSlip(one, meant[at] ?? ""));
+  const same = disguise(word);
+  if (same?.meant === name) return { hint: `Write "${whole}" instead: ${same.why}.`, suggestion: whole };
+  // An underscore at its start or end puts a name aside.
+  const isCertain = !/^_|_$/.test(word) && hasOnly(isSlip, word, name);
   return isCertain ? { hint: `Write "${whole}" instead.`, suggestion: whole } : { hint: `Did you mean "${whole}"?` };
+}
+
+interface Place {
+  readonly whole?: string;
+  readonly text: string;
+  readonly isPage: boolean;
+}
+
+/**
+ * The same for a link in `text`. Its target may be missing instead of misspelt: no word that the text has outside of addresses is a slip, as in
+ * Ask [Jon](#jon), and only a slip of the hand in a long word leads to another page.
+ */
+export function adviseLink(word: string, name: string, link: Place): Advice {
+  const { whole = name, text, isPage } = link;
+  const isSame = isPage ? isSlipOfHand : isSlip;
+  const isCertain =
+    hasOnly((a, b) => isSame(a, b) && !wordsIn(text).has(a), word, name) || disguise(word)?.meant === name;
+  return isCertain ? advise(word, name, whole) : { hint: `Did you mean "${whole}"?` };
+}
+
+let last = { text: "", words: new Set<string>() };
+
+/** The words of a text that are not in addresses. The last text is kept: it can have thousands of links. */
+function wordsIn(text: string): ReadonlySet<string> {
+  if (last.text !== text)
+    last = { text, words: new Set(inBasicLatin(text).match(/(?<![\p{L}\p{N}/#-])[\p{L}\p{N}]+/gu)) };
+  return last.words;
+}
+
+/** Whether two names differ only in the characters between their words, or in words that `isSame` takes for one. */
+function hasOnly(isSame: (typed: string, meant: string) => boolean, word: string, name: string): boolean {
+  const [typed, meant] = [new Name(word).words, new Name(name).words];
+  return typed.length !== meant.length || typed.every((one, at) => one === meant[at] || isSame(one, meant[at] ?? ""));
+}
+
+/** The name that a word looks the same as, and why it is another. */
+function disguise(word: string): { readonly meant: string; readonly why: string } | undefined {
+  const [unseen] = word.match(odd) ?? [];
+  if (unseen !== undefined)
+    return { meant: word.replaceAll(odd, ""), why: `${numberOf(unseen)} is in it, which is invisible` };
+  const stranger = findStranger(word);
+  if (stranger) return { meant: stranger.meant, why: `"${stranger.letter}" is ${stranger.script} here` };
+  const [, quoted] = curlyQuotes.exec(word) ?? [];
+  return quoted === undefined ? undefined : { meant: quoted, why: "curly quotes are part of the text" };
 }
 
 /** Spaces other than the usual one, and zero-width characters. */
@@ -75,10 +112,25 @@ const odd = /(?! )[\p{Zs}\p{Cf}]/gu;
 function isSlip(a: string, b: string): boolean {
   if (isEveryday(a)) return false;
   if (a === `${b}s` || b === `${a}s`) return Math.min(a.length, b.length) > 3;
-  const isTwice = [...a].some((letter, at) => letter === a[at - 1] && a.slice(0, at) + a.slice(at + 1) === b);
   // With an extra letter it may be another word: contract is not contact.
-  if (a.length > b.length) return isTwice;
+  if (a.length > b.length) return isTwice(a, b);
   return a.length < b.length || a.length >= 6 || [...a].sort().join("") === [...b].sort().join("");
+}
+
+/** Whether a long word has two neighbours swapped, a letter typed twice, or one left out before its end, where endings differ. */
+function isSlipOfHand(a: string, b: string): boolean {
+  if (b.length < 7 || isEveryday(a)) return false;
+  const isSwapped = (at: number) => a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b;
+  const isLeftOut = (at: number) => at < b.length - 1 && without(b, at) === a;
+  return isTwice(a, b) || Array.from(b).some((_, at) => isSwapped(at) || isLeftOut(at));
+}
+
+function isTwice(a: string, b: string): boolean {
+  return [...a].some((letter, at) => letter === a[at - 1] && without(a, at) === b);
+}
+
+function without(word: string, at: number): string {
+  return word.slice(0, at) + word.slice(at + 1);
 }
 
 /** The most comparisons for one set: if there are more, the problem is not the spelling. */
