@@ -49,7 +49,7 @@ export async function run(flags: Flags<"check">): Promise<number> {
   refuseDamagedBaseline(raw, flags);
   const view: View = { at: parseClock(process.env, new Date()).getTime(), shows: "published" };
   const check = (content: RawContent) => checkRawContent(model, unrecorded(content, flags), view);
-  const checked = flags.fix ? fix(flags, raw, check) : check(raw);
+  const checked: Fixed = flags.fix ? fix(flags, raw, check) : check(raw);
   writeSiteSchemas(project, flags.pages, checked.rows);
   if (flags.baseline) return record(checked, raw, flags);
   if (flags["update-urls"]) return recordUrls(checked, raw, flags, () => checkRawContent(model, raw, view));
@@ -200,8 +200,10 @@ function explain(code: string, { project }: Flags<"check">): number {
   return 0;
 }
 
+type Fixed = CheckedContent & Pick<Report, "unwritten">;
+
 /** Fixes the mistakes that can be fixed, prints that, and returns the content checked again. */
-function fix(flags: Flags<"check">, raw: RawContent, check: (content: RawContent) => CheckedContent): CheckedContent {
+function fix(flags: Flags<"check">, raw: RawContent, check: (content: RawContent) => CheckedContent): Fixed {
   const fixed = fixContent(raw.sources, (sources) => check(withSources(raw, resolve(flags.pages), sources)));
   const people = flags.format === "text" ? process.stdout : process.stderr;
   const before = new Map(raw.sources.map(({ displayPath: file, text }) => [file, text]));
@@ -216,5 +218,6 @@ function fix(flags: Flags<"check">, raw: RawContent, check: (content: RawContent
   for (const { file, reason } of unwritten) people.write(`${file} could not be written: ${reason}.\n`);
   const written = fixed.fixes.filter(({ diagnostic }) => unwritten.every(({ file }) => file !== diagnostic.file));
   if (written.length > 0) people.write(`${fixesReport(written)}\n`);
-  return unwritten.length > 0 ? check(readAll(flags)) : fixed.checked;
+  if (unwritten.length === 0) return fixed.checked;
+  return { ...check(readAll(flags)), unwritten: unwritten.map(({ file }) => file) };
 }

@@ -37,6 +37,10 @@ pages/z.yaml 1 mistake
     expect(textReport({ ...report, isFixed: true }, false)).toContain(
       "\n--fix leaves 1 of them to you: fixing them would cause other mistakes.\n",
     );
+    const unwritten = report.diagnostics.map(({ file }) => file);
+    expect(textReport({ ...report, isFixed: true, unwritten }, false)).toContain(
+      "\n--fix leaves 1 of them to you: their files could not be written.\n",
+    );
   });
 
   test("is one line for clean content", () => {

@@ -9,6 +9,8 @@ export interface Report {
   /** The most warnings allowed, if there are more. */
   readonly mostWarnings?: number;
   readonly isFixed?: boolean;
+  /** The files that a fix could not be written to. */
+  readonly unwritten?: readonly string[];
 }
 
 export const formatNames = ["text", "json", "github", "sarif", "junit"] as const;

@@ -34,11 +34,17 @@ export function textReport(report: Report, colour: boolean): string {
   const paragraphs = [...paragraphsOf(errors, "mistake"), ...paragraphsOf(warnings, "warning")];
   const isWrong = publishedErrors(report.diagnostics).length > 0 || report.mostWarnings !== undefined;
   const closing = paint(isWrong ? ["bold", "red"] : "green", summary(report));
-  const certain = report.diagnostics.filter(({ suggestion = "" }) => suggestion !== "").length;
-  const words = report.isFixed
-    ? `--fix leaves ${certain} of them to you: fixing them would cause other mistakes.`
-    : `--fix can fix ${certain} of them.`;
-  const offer = certain > 0 ? [words] : [];
+  const certain = report.diagnostics.filter(({ suggestion = "" }) => suggestion !== "");
+  const kept = certain.filter(({ file }) => report.unwritten?.includes(file)).length;
+  const leaves = (some: number, why: string) => (some > 0 ? [`--fix leaves ${some} of them to you: ${why}.`] : []);
+  const offer = report.isFixed
+    ? [
+        ...leaves(kept, "their files could not be written"),
+        ...leaves(certain.length - kept, "fixing them would cause other mistakes"),
+      ]
+    : certain.length > 0
+      ? [`--fix can fix ${certain.length} of them.`]
+      : [];
   return `${[...paragraphs, [closing, ...offer].join("\n")].join("\n\n")}\n`;
 }
 
