@@ -89,9 +89,13 @@ describe("links", () => {
     "to a file elsewhere than in _assets are refused with its address there: %s",
     (href) => {
       const problem = "a file to download is in _assets, and its address begins with /assets/";
-      const hint = `Did you mean "/assets/${href.replace(/.*\//, "")}"?`;
+      const name = href.replace(/.*\//, "");
       const message = `Unexpected link "${href}": ${problem}.`;
-      expect(checkExample(linkTo(href))).toMatchObject([{ code: "invalid-link", message, hint }]);
+      const hint = `Did you mean "/assets/${name}"?`;
+      const found = checkExample({ "index.yaml": linkTo(href), [`_assets/${name}`]: "" });
+      expect(found).toMatchObject([{ code: "invalid-link", message, hint }]);
+      const save = `Save the file as _assets/${name}, and write its address as "/assets/${name}".`;
+      expect(checkExample(linkTo(href))).toMatchObject([{ code: "invalid-link", message, hint: save }]);
     },
   );
 

@@ -1,12 +1,14 @@
 import { valueAt } from "../../diagnostic/path.ts";
 import { parseLink, unseen } from "../../formats/parse-link.ts";
 import type { ContentIndex, LinkReference } from "../../index/content-index.ts";
+import { decodeAsset } from "../../read/asset-address.ts";
 import { hasPagePath } from "../../read/route-of.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { advise, adviseLink, createSuggester } from "../toolkit/suggest.ts";
 import { excerpt } from "../toolkit/wording.ts";
 import { correctInternal, linkProblem } from "./link-problems.ts";
+import { adviseName } from "./missing-asset.ts";
 
 export const invalidLink: Check = {
   code: "invalid-link",
@@ -69,6 +71,8 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   if (only !== undefined && another !== undefined) return { hint: `Did you mean "${only}" or "${another}"?` };
   if (only !== undefined) return advise(only, only);
   const target = parseLink(meant[0] ?? "");
+  if (target?.kind === "asset")
+    return { hint: adviseName("Save the file as", decodeAsset(target.asset) ?? target.asset) };
   const { route, anchor } = target?.kind === "internal" ? target : {};
   if (route === undefined && anchor !== undefined)
     return { hint: `Write "#${anchor}" instead, and "id: ${anchor}" in the block that it should lead to.` };
@@ -87,9 +91,10 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   return { hint: isText ? `${hint} If readers should see the brackets, write \\[ instead of [.` : hint };
 }
 
-/** Whether a link has an allowed form and, within the site, leads to an existing page and anchor. */
+/** Whether a link has an allowed form and, within the site, leads to an existing page and anchor, or file. */
 function leadsSomewhere(content: ContentIndex, link: LinkReference, href: string): boolean {
   const target = parseLink(href);
+  if (target?.kind === "asset") return content.assets.has(decodeAsset(target.asset) ?? "");
   if (target?.kind !== "internal") return target !== undefined;
   const page = target.route === undefined ? link.file : content.pagesByRoute.get(target.route);
   const { anchor } = target;

@@ -70,7 +70,8 @@ function adviseExisting(word: string, asset: string, text: string): Advice {
   return adviseLink(word, asset, { whole: encodeAsset(asset), text, isPage: false });
 }
 
-function adviseName(act: string, asset: string): string {
+/** What to do with a file so that links can lead to it. */
+export function adviseName(act: "Save the file as" | "Rename the file to", asset: string): string {
   const safe = safeAssetName(asset);
   const address = encodeAsset(safe);
   return `${act} ${safe.replace(/^\/assets/, assetsFolder)}, and write its address as "${address}".`;
