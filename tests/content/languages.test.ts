@@ -41,6 +41,11 @@ describe("languages", () => {
   test.each([
     ["ua", 'This is the code of Ukraine, where the language is mostly "uk".'],
     ["cz", 'This is the code of Czechia, where the language is mostly "cs".'],
+    ["en-UK", 'Write "en-GB" instead.'],
+    [
+      "en-EN",
+      "Write the code of the language, followed if necessary by a hyphen and the code of the script or country.",
+    ],
     ["xx", "Write the code of the language, followed if necessary by a hyphen and the code of the script or country."],
   ])("that are none are told: %s", (code, hint) => {
     expect(reportsOf({ "_site.yaml": site(code) })).toEqual([

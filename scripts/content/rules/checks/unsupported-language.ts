@@ -34,13 +34,17 @@ export const unsupportedLanguage: Check = {
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** Whether a language exists. All two-letter codes have a name, but not all three-letter ones. */
+/** Whether a language exists, and its country. All two-letter codes have a name, but not all three-letter ones. */
 export function isLanguage(code: string): boolean {
   const [language = ""] = code.split("-");
+  const [, country = "GB"] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(code) ?? [];
+  // As the code of a country, UK is reserved: only Intl takes it for GB.
+  if (/^UK$/i.test(country) || countryNames.of(country.toUpperCase()) === undefined) return false;
   return textDirection(code) !== undefined && (language.length !== 2 || languageNames.of(language) !== undefined);
 }
 
 function adviseCode(code: string): string {
+  if (/^en-UK$/i.test(code)) return 'Write "en-GB" instead.';
   const country = /^[a-z]{2}$/i.test(code) ? countryNames.of(code.toUpperCase()) : undefined;
   return country === undefined
     ? "Write the code of the language, followed if necessary by a hyphen and the code of the script or country."
