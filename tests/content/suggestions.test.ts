@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { iconNames } from "../../scripts/content/icons/icons.ts";
 import { advise, adviseLink, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
+import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { fixIndex, indexYaml } from "./memory-site.ts";
+import { checkExample } from "./support/check-example.ts";
 
 describe("a suggestion", () => {
   test.each([
@@ -85,6 +87,12 @@ describe("a suggestion", () => {
     const name = suggest(icon, iconNames());
     expect(name === undefined ? undefined : advise(icon, name).suggestion).toBeUndefined();
   });
+});
+
+test("an address is not written at a key for one of a few words", () => {
+  const hints = (site: string) => checkExample({ "_site.yaml": site }).map(({ hint }) => hint);
+  expect(hints(exampleSite.replace("origin:", "url:"))).toEqual(['Did you mean "origin"?']);
+  expect(hints(`${exampleSite}url: https://x.example\n`)).toEqual(["Write one of the expected keys, or remove it."]);
 });
 
 const legal = `title: Legal\ndescription: For law firms.\nblocks:\n  - type: hero\n    title: Legal\nunlisted: true\n`;

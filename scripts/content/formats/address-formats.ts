@@ -119,6 +119,7 @@ export const originFormat = {
   title: "Origin",
   description:
     "The address of the site, without a slash at the end: https://www.example.com, or with a path, https://example.github.io/library.",
+  usualNames: ["url", "base-url", "site-url"],
   expected:
     "an address such as https://www.example.com or https://example.github.io/library, without a slash at the end",
   kind: "name",

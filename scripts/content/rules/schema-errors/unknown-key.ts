@@ -24,7 +24,10 @@ export const unknownKey: SchemaRule = {
     const properties = Object.entries(schema.properties ?? {});
     const now = renamedTo(key, Object.fromEntries(properties.map(([name, { renamedFrom }]) => [name, renamedFrom])));
     if (now !== undefined) return renamedKey(violation, now);
-    const free = Object.keys(schema.properties ?? {}).filter((name) => !hasKey(error.data, name));
+    // An address is not one of a few words: "url" does not mean "urls".
+    const isAddress = String(valueAt(error.data, [key])).includes("://");
+    const known = properties.flatMap(([name, { enum: words }]) => (words && isAddress ? [] : name));
+    const free = known.filter((name) => !hasKey(error.data, name));
     const glued = spaceless(violation, free);
     if (glued?.keys.includes(key)) return { ...glued.finding, meant: key.slice(0, key.indexOf(":")) };
     const whole = textWithComma(violation, key);
@@ -42,7 +45,7 @@ export const unknownKey: SchemaRule = {
     const usual = [missing, free].map((names) => usualNames(schema, key, names)).find((names) => names.length > 0);
     const near = usual ?? [suggest(key, missing) ?? suggest(key, free) ?? []].flat();
     if (near.length > 0) return slip(violation, near);
-    const twice = suggest(key, Object.keys(schema.properties ?? {}));
+    const twice = suggest(key, known);
     if (twice !== undefined)
       return unexpected(violation, key, `: "${twice}" is already there`, "Remove one of the two.");
     const place = placeOfKey(violation, key);
