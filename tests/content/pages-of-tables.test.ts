@@ -245,6 +245,16 @@ blocks:
     ]);
   });
 
+  test("have different mistakes in one column told at their cells, although all rows have one", () => {
+    const link = `${shop}  - type: banner\n    text: Our shop.\n    action: { label: Go, href: "{Link}" }\n`;
+    const rows = "slug,City,Place,Has,Link\nbath,Bath,1,,/shops/bath/\nwells,Wells,2,,www.wells.example\n";
+    const site = { ...files, "shops/[slug].yaml": link, "_data/shops.csv": rows };
+    expect(checkMemory(memorySite(site)).diagnostics.map(({ file, line, hint }) => `${file}:${line} ${hint}`)).toEqual([
+      'pages/_data/shops.csv:2 Write "/shops/bath" instead.',
+      'pages/_data/shops.csv:3 Write "https://www.wells.example" instead.',
+    ]);
+  });
+
   test("have mistakes in parts of the cells of a list told one by one, even if they are as many as the rows", () => {
     const site = (rows: unknown) => ({
       "shops/[slug].yaml": shop.replace("csv", "json"),

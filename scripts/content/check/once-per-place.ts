@@ -16,9 +16,8 @@ export function oncePerPlace(
   found: readonly Diagnostic[],
   templates: ReadonlyMap<string, number>,
 ): readonly Diagnostic[] {
-  // The message of a mistake in a template may differ from row to row.
-  const groups = groupBy(withTemplates(found, templates), ({ message, ...one }) =>
-    JSON.stringify([one.code, placeName(one), templates.has(one.file) ? "" : message]),
+  const groups = groupBy(withTemplates(found, templates), (one) =>
+    JSON.stringify([one.code, placeName(one), templates.has(one.file) ? wordsOfAll(one) : one.message]),
   );
   return [...groups.values()].flatMap((group) => {
     // The mistake counts if one of the pages is published, even if others are drafts.
@@ -43,6 +42,11 @@ function withOneCell(related: readonly RelatedPlace[]): readonly RelatedPlace[] 
   return related.filter((place) => place === cell || place.message !== filledFrom);
 }
 
+/** What is wrong and what to do, without what differs from row to row. */
+function wordsOfAll({ message, hint = "" }: Diagnostic): string {
+  return `${message} ${hintForRow(hint)}`.replaceAll(/"[^"]*"|\d[\d.,]*/g, "…");
+}
+
 function placeName({ file, line, column }: Pick<RelatedPlace, "file" | "line" | "column">): string {
   return `${file}:${line}:${column}`;
 }
@@ -51,8 +55,8 @@ function placeName({ file, line, column }: Pick<RelatedPlace, "file" | "line" | 
 function withTemplates(found: readonly Diagnostic[], templates: ReadonlyMap<string, number>): readonly Diagnostic[] {
   const groups = groupBy(
     found.filter(({ of }) => of?.isCell),
-    ({ code, pointer, related: [first] = [] }: Diagnostic) =>
-      first ? `${code} ${placeName(first)} ${pointer.replace(/^\/\d+/, "")}` : "",
+    ({ related: [first] = [], ...one }: Diagnostic) =>
+      first ? `${one.code} ${placeName(first)} ${one.pointer.replace(/^\/\d+/, "")} ${wordsOfAll(one)}` : "",
   );
   const ofAllRows = [...groups.values()].filter((group) => {
     const rows = templates.get(group[0]?.related?.[0]?.file ?? "") ?? 0;
