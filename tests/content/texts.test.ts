@@ -137,7 +137,27 @@ test.each([
     "|\n        It is **Free, **not\n        paid.\n\n        It is **New",
     ["unclosed-emphasis **", "unclosed-emphasis **"],
   ],
-  ["prose", "1<sup>1</sup>/<sub>2</sub> cm, m<sup>2</sup>", ["html-in-text <sup>", "html-in-text <sub>"]],
+  [
+    "prose",
+    "1<sup>1</sup>/<sub>2</sub> cm, m<sup>2</sup>",
+    ["html-in-text <sup>", "html-in-text <sub>", "html-in-text <sup>"],
+  ],
+  [
+    "prose",
+    "|\n      [a b] (/c) [d e] (/f) of of the the\n\n      | a | b |\n      | c | d |\n      | e | f |\n\n      | g | h |\n      | i | j |\n\n      ##Rye\n      ###Oats",
+    [
+      "broken-link-markup ] (/c)",
+      "broken-link-markup ] (/f)",
+      "doubled-word of of",
+      "doubled-word the the",
+      "table-without-delimiter | a | b |",
+      "table-without-delimiter | g | h |",
+      "heading-without-space ##",
+      "heading-without-space ###",
+    ],
+  ],
+  ["plain", "A *new **rye*** and `oats`", ["markdown-in-plain-text *new **rye***", "markdown-in-plain-text `oats`"]],
+  ["prose", "the the ".repeat(30), Array.from({ length: 20 }, () => "doubled-word the the")],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
   ["sentence", "|\n      One.\n\n      Two.", ["unsupported-markdown Two."]],
@@ -204,7 +224,7 @@ test.each([
   ["prose", ">-\n      One.\n\n      Two.", ["unintended-markdown Two."]],
   ["prose", "We bake\n      - rye\n      - oats", ["unintended-markdown - rye"]],
 ] as const)(
-  "what readers would see of markup is one warning, where it stands, however YAML writes it: %s %j",
+  "each part that readers would see of markup is one warning, where it stands, up to 20 in a text, however YAML writes it: %s %j",
   (kind, yaml, expected) => {
     expect(saidOf(kind, yaml)).toEqual(expected);
   },

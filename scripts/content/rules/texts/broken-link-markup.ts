@@ -1,6 +1,6 @@
 import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
-import { firstSign, seenPart, textCheck, type WrongPart } from "./text-check.ts";
+import { signsIn, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
 const target = "(?:/|#|https?:|mailto:|www\\.)";
 
@@ -15,12 +15,12 @@ const brokenLink = new RegExp(
     `\\)\\[(?<=\\p{L}[^()\\n]{0,200}..)(?<=\\([^()\\n]{1,400}..)${target}[^\\s\\]]*\\]?`,
     "\\[\\[\\p{L}[^\\][\\n]{0,200}\\]\\]",
   ].join("|"),
-  "du",
+  "dgu",
 );
 
 /** The second half of [words][label] or [words][], with no definition in the same text. */
 const reference =
-  /\]\[([^\][\n]{0,100})\](?![\p{L}\p{N}[(_])(?<=(?<![\p{L}\p{N}\])}$_!])\[\p{L}[^\][\n]{1,200}\]\[[^\][\n]{0,100}\])/gu;
+  /\]\[[^\][\n]{0,100}\](?![\p{L}\p{N}[(_])(?<=(?<![\p{L}\p{N}\])}$_!])\[\p{L}[^\][\n]{1,200}\]\[[^\][\n]{0,100}\])/dgu;
 
 /** The address of a file or an external page with spaces in it, each followed by more of the address. */
 const spacedAddress = /^\]\(((?:\/assets\/|https?:\/\/)[^\s()<>"]+(?: [^\s()<>"]+)+)\)/;
@@ -37,7 +37,7 @@ export const brokenLinkMarkup = textCheck({
     text.kind === "plain" || !/[[(]/.test(text.value)
       ? []
       : [
-          ...firstSign(seenPart(text), brokenLink).map((place) => {
+          ...signsIn(seenPart(text), brokenLink).map((place) => {
             const [, address = ""] = spacedAddress.exec(text.value.slice(place.start)) ?? [];
             const written = address.replaceAll(" ", "%20");
             return address === "" ? place : { ...place, hint: `Write %20 instead of each space: (${written}).` };
@@ -51,8 +51,8 @@ function undefinedReference(text: ShownText): WrongPart[] {
   // Two pairs of brackets may be anything, such as fields to fill in, if the page defines no such label.
   const source = text.file.source.text.toLowerCase();
   const isMeant = (label: string) => label === "" || source.includes(`[${label.toLowerCase()}]:`);
-  const found = [...seenPart(text).matchAll(reference)].find(([, label = ""]) => isMeant(label));
-  if (!found) return [];
   const hint = "Write the address here, [text](/route): a definition such as [label]: /route must be in the same text.";
-  return [{ start: found.index, end: found.index + found[0].length, hint }];
+  const seen = seenPart(text);
+  const found = signsIn(seen, reference).filter(({ start, end }) => isMeant(seen.slice(start + 2, end - 1)));
+  return found.map((place) => ({ ...place, hint }));
 }

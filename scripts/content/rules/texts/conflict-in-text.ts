@@ -1,6 +1,6 @@
 import { withoutCode } from "../../markdown/markdown-masks.ts";
 import { withBody } from "../toolkit/examples.ts";
-import { firstSign, textCheck } from "./text-check.ts";
+import { signsIn, textCheck } from "./text-check.ts";
 
 export const conflictInText = textCheck({
   code: "conflict-in-text",
@@ -12,7 +12,8 @@ export const conflictInText = textCheck({
   hint: "Remove the line, and check whether both versions are there.",
   good: withBody("We bake at night."),
   find: ({ value, kind }) =>
-    /<{7}|>{7}/.test(value)
-      ? firstSign(kind === "plain" ? value : withoutCode(value, kind), /^(?:<{7}|>{7})(?: [^\n]*|$)/dm)
-      : [],
+    /<{7}|>{7}/.test(value) ? signsIn(kind === "plain" ? value : withoutCode(value, kind), marker) : [],
 });
+
+/** The first marker of each conflict. */
+const marker = /^(<{7}(?: [^\n]*|$))(?:[^]*?^>{7}(?: [^\n]*|$))?|^>{7}(?: [^\n]*|$)/dgm;

@@ -1,3 +1,4 @@
+import { limits } from "../../diagnostic/limits.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { everyText, isEnglish } from "./shown-texts.ts";
@@ -12,14 +13,15 @@ export const doubledWord: Check = {
   good: withDescription("Bread from the oven."),
   check: (content) =>
     everyText(content).flatMap((text) => {
-      if (!twice.test(text.value)) return [];
-      const found = isEnglish(content, text.file) ? twice.exec(seenPart(text)) : undefined;
+      if (text.value.search(twice) < 0 || !isEnglish(content, text.file)) return [];
+      const words = { problem: "the word is repeated", hint: "Remove one of them." };
       // With a capital it may be meant: a name may begin with the same word.
-      if (!found || /\p{Lu}/u.test(found[0].slice(1))) return [];
-      const [start, end] = [found.index, found.index + found[0].length];
-      return [textFinding(text, { start, end, problem: "the word is repeated", hint: "Remove one of them." })];
+      const found = [...seenPart(text).matchAll(twice)].filter(([all]) => !/\p{Lu}/u.test(all.slice(1)));
+      return found
+        .slice(0, limits.shownOfFile)
+        .map(({ 0: all, index: start }) => textFinding(text, { start, end: start + all.length, ...words }));
     }),
 };
 
 /** Words that no sentence has twice in a row. Others, such as "that" and "had", can be doubled. */
-const twice = /(?<![\p{L}\d.’'-])(the|a|an|of|and|for|with|from|your|our|their|this)\s+\1(?![\p{L}\d’'-]|\.\p{L})/iu;
+const twice = /(?<![\p{L}\d.’'-])(the|a|an|of|and|for|with|from|your|our|their|this)\s+\1(?![\p{L}\d’'-]|\.\p{L})/giu;

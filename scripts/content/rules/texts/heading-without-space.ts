@@ -1,5 +1,5 @@
 import { withBody } from "../toolkit/examples.ts";
-import { firstSign, seenPart, textCheck } from "./text-check.ts";
+import { signsIn, seenPart, textCheck } from "./text-check.ts";
 
 export const headingWithoutSpace = textCheck({
   code: "heading-without-space",
@@ -9,5 +9,5 @@ export const headingWithoutSpace = textCheck({
   hint: "Write a space after it. If readers should see it, write a backslash before it.",
   good: withBody("## Rye", "", "Dark and dense."),
   find: (text) =>
-    text.kind === "prose" && text.value.includes("##") ? firstSign(seenPart(text), /^ {0,3}(#{2,6})(?=\p{L})/dmu) : [],
+    text.kind === "prose" && text.value.includes("##") ? signsIn(seenPart(text), /^ {0,3}(#{2,6})(?=\p{L})/dgmu) : [],
 });

@@ -1,3 +1,4 @@
+import { limits } from "../../diagnostic/limits.ts";
 import { decodeEntity } from "../../markdown/decode-entity.ts";
 import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import { withDescription } from "../toolkit/examples.ts";
@@ -32,7 +33,7 @@ export const htmlInText = textCheck({
     const instead = isPlain ? "Write only the words." : "Write Markdown such as **strong** or [text](/route).";
     const entities = isPlain && part.includes("&") ? [...part.matchAll(entity)] : [];
     return [
-      ...firstOfEach(part).map(({ 0: sign, index: start }) => ({
+      ...openingSigns(part).map(({ 0: sign, index: start }) => ({
         ...{ start, end: start + sign.length },
         hint: `${meantBy(sign, kind) ?? instead} ${shownHint(sign)}`,
       })),
@@ -48,11 +49,16 @@ export const htmlInText = textCheck({
   },
 });
 
-/** The first sign of each element: the others are removed along with it. */
-function firstOfEach(part: string): RegExpExecArray[] {
-  const signs = [...part.matchAll(element)];
-  const names = signs.map(([sign]) => /[\w:!-]+/.exec(sign.toLowerCase())?.[0]);
-  return signs.filter((_, at) => names.indexOf(names[at]) === at);
+/** The signs of elements, as many as a report shows. A closing one is removed along with the one that opens it. */
+function openingSigns(part: string): RegExpExecArray[] {
+  const opened = new Set<string>();
+  const signs = [...part.matchAll(element)].filter(([sign]) => {
+    const [name = ""] = /[\w:!-]+/.exec(sign.toLowerCase()) ?? [];
+    const isClosing = sign.startsWith("</") && opened.has(name);
+    opened.add(name);
+    return !isClosing;
+  });
+  return signs.slice(0, limits.shownOfFile);
 }
 
 /** What to write instead of an element that Markdown has no syntax for. */

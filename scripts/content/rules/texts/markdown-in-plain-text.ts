@@ -15,8 +15,9 @@ export const markdownInPlainText = textCheck({
   good: withTitle("Fresh \\*\\*bread\\*\\*"),
   find({ value, kind }) {
     const root = kind === "plain" && /[*_`~\]]/.test(value) ? parseMarkdown(value, "sentence").root : undefined;
-    const node = root && nodesIn(root).find((one) => isMarkup(one, value) && !isInWords(one, value));
-    return node ? [spanOf(node)] : [];
+    const nodes = root ? nodesIn(root).filter((one) => isMarkup(one, value) && !isInWords(one, value)) : [];
+    const spans = nodes.map(spanOf);
+    return spans.filter(({ start }) => !spans.some((around) => around.start < start && start < around.end));
   },
 });
 

@@ -1,5 +1,5 @@
 import { withBody } from "../toolkit/examples.ts";
-import { firstSign, seenPart, textCheck } from "./text-check.ts";
+import { signsIn, seenPart, textCheck } from "./text-check.ts";
 
 export const tableWithoutDelimiter = textCheck({
   code: "table-without-delimiter",
@@ -9,7 +9,8 @@ export const tableWithoutDelimiter = textCheck({
   problem: "this row is not part of a table",
   hint: "Below the first row of the table, write a line such as | --- | --- | with as many cells as that row.",
   good: withBody("| Rye | £4 |", "| --- | --- |", "| Oat | £5 |"),
-  find: (text) => (text.kind === "prose" && text.value.includes("|") ? firstSign(seenPart(text), rows) : []),
+  find: (text) => (text.kind === "prose" && text.value.includes("|") ? signsIn(seenPart(text), rows) : []),
 });
 
-const rows = /^ {0,3}(\|[^\n|]{0,500}\|[^\n]{0,2000}\|)[ \t]*\n {0,3}\|[^\n]{0,3000}\|[ \t]*$/dm;
+/** The first of at least two rows. */
+const rows = /^ {0,3}(\|[^\n|]{0,500}\|[^\n]{0,2000}\|)[ \t]*(?:\n {0,3}\|[^\n]{0,3000}\|[ \t]*$)+/dgm;

@@ -1,4 +1,5 @@
 import type { Nodes } from "mdast";
+import { limits } from "../../diagnostic/limits.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import { shownSigns } from "../../markdown/markdown-masks.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
@@ -41,11 +42,14 @@ export function nodesOf({ value, kind }: Pick<ShownText, "value" | "kind">): rea
   return root ? nodesIn(root) : [];
 }
 
-/** The first match in a text, or its first group if the pattern has one. The pattern needs the flag `d`. */
-export function firstSign(part: string, pattern: RegExp): Pick<TextMistake, "start" | "end">[] {
-  const places = pattern.exec(part)?.indices;
-  const [start, end] = places?.[1] ?? places?.[0] ?? [];
-  return start === undefined || end === undefined ? [] : [{ start, end }];
+/** The matches in a text, as many as a report shows, or their first groups if the pattern has one. The pattern needs the flags `dg`. */
+export function signsIn(part: string, pattern: RegExp): Pick<TextMistake, "start" | "end">[] {
+  const found = [];
+  for (const { indices } of part.matchAll(pattern)) {
+    const [start = 0, end = 0] = indices?.[1] ?? indices?.[0] ?? [];
+    if (found.push({ start, end }) === limits.shownOfFile) break;
+  }
+  return found;
 }
 
 interface TextMistake {

@@ -1,7 +1,7 @@
 import { isInDraft } from "../../index/publication.ts";
 import { withTitle } from "../toolkit/examples.ts";
 import { languageOf } from "./shown-texts.ts";
-import { firstSign, seenPart, textCheck } from "./text-check.ts";
+import { signsIn, seenPart, textCheck } from "./text-check.ts";
 
 export const unfinishedText = textCheck({
   code: "unfinished-text",
@@ -15,16 +15,16 @@ export const unfinishedText = textCheck({
     // In a draft, a text that is still to be written is for `placeholder` to report.
     if (isInDraft(text.file.data, text.path)) return [];
     const seen = seenPart(text);
-    const note = task.test(seen) ? task : noteOrFiller;
+    const note = seen.search(task) >= 0 ? task : noteOrFiller;
     return [
-      ...firstSign(seen, hasWordTodo.test(languageOf(content, text.file)) ? filler : note),
-      ...firstSign(seen, unread).map((place) => ({ ...place, ...unreadWords })),
+      ...signsIn(seen, hasWordTodo.test(languageOf(content, text.file)) ? filler : note),
+      ...signsIn(seen, unread).map((place) => ({ ...place, ...unreadWords })),
     ];
   },
 });
 
 /** The replacement character in a word: on its own it may be what a text is about. */
-const unread = /(?:(?<![\p{L}\p{N}])[\p{L}\p{N}]+\ufffd|(?<!\ufffd)\ufffd+[\p{L}\p{N}])[\p{L}\p{N}\ufffd]*/du;
+const unread = /(?:(?<![\p{L}\p{N}])[\p{L}\p{N}]+\ufffd|(?<!\ufffd)\ufffd+[\p{L}\p{N}])[\p{L}\p{N}\ufffd]*/dgu;
 const unreadWords = {
   problem: "a character here could not be read",
   hint: "Write the character that belongs there. A sample in backticks is left alone.",
@@ -33,9 +33,9 @@ const unreadWords = {
 /** In these languages "todo" means all. */
 const hasWordTodo = /^(?:es|pt|gl|ca|ast|it)\b/i;
 
-const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
+const noteOrFiller = /^\s*(TODO|FIXME|TBD)(?=:|\s*$|\s+[(–—-])|\blorem ipsum(?=,? dolor\b|[.…\s]*$)/dgi;
 /** Without a colon only before a verb: "a TODO list" and "TODO comments" are not notes. */
 const task =
-  /^\s*(TODO|FIXME|TBD)(?= (?:ask|add|write|check|update|fix|replace|insert|confirm|find|get|fill|describe|explain|finish|translate|later|by)\b)/d;
+  /^\s*(TODO|FIXME|TBD)(?= (?:ask|add|write|check|update|fix|replace|insert|confirm|find|get|fill|describe|explain|finish|translate|later|by)\b)/dg;
 /** Within a sentence, these two words are only mentioned. */
-const filler = /\blorem ipsum(?=,? dolor\b|[.…\s]*$)/di;
+const filler = /\blorem ipsum(?=,? dolor\b|[.…\s]*$)/dgi;

@@ -3,7 +3,7 @@ import { spanOf } from "../../markdown/markdown-links.ts";
 import { parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { ShownText } from "./shown-texts.ts";
-import { firstSign, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
+import { signsIn, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
 
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",
@@ -38,12 +38,14 @@ function structureIn({ value, kind }: ShownText): WrongPart[] {
     return [{ start, end: start + line.length, problem: `a text of one paragraph cannot have ${part}`, hint }];
   }
   const problem = "this text is one paragraph, and readers would not see a new one here";
-  return firstSign(value, secondParagraph).map((place) => ({ ...place, problem, hint: inOne }));
+  return signsIn(value, secondParagraph)
+    .slice(0, 1)
+    .map((place) => ({ ...place, problem, hint: inOne }));
 }
 
 const inOne = 'Write it as one paragraph, or put it into a block of type "prose".';
 /** A link definition is not a paragraph. */
-const secondParagraph = /\n[ \t]*\n\s*(?!\[[^\]\n]+\]:)(\S[^\n]*)/d;
+const secondParagraph = /\n[ \t]*\n\s*(?!\[[^\]\n]+\]:)(\S[^\n]*)/dg;
 
 /** A single character at the start is not markup: `1. FC Köln`, `# 1 in town`, `> 5 kg`, `- 5 °C`. */
 function structureOf(node: Nodes, line: string, isFirst: boolean): string | undefined {
@@ -57,7 +59,10 @@ function structureOf(node: Nodes, line: string, isFirst: boolean): string | unde
 function notesIn(text: ShownText): WrongPart[] {
   if (text.kind === "plain" || !text.value.includes("[^")) return [];
   const words = { problem: "texts cannot have footnotes", hint: "Write the note where it belongs, or a link to it." };
-  return firstSign(seenPart(text), /\[\^[^\]\s]{1,50}\]/d).map((place) => ({ ...place, ...words }));
+  const found = signsIn(seenPart(text), /\[\^[^\]\s]{1,50}\]/dg);
+  // A note is in the text and below it.
+  const names = found.map(({ start, end }) => text.value.slice(start, end));
+  return found.filter((_, at) => names.indexOf(names[at] ?? "") === at).map((place) => ({ ...place, ...words }));
 }
 
 /** A checkbox, or the type of a GitHub alert, at the start of an entry or a quote: readers see both as typed. */
@@ -76,7 +81,7 @@ function githubSigns(text: ShownText): WrongPart[] {
 function bracesIn(text: ShownText): WrongPart[] {
   if (text.kind !== "prose" || !/\{[{%#:]/.test(text.value)) return [];
   const seen = seenPart(text);
-  const anchor = firstSign(text.value, /^#{1,6}[ \t].*?(\{:? ?#[\w-]+\})[ \t#]*$/dm).filter(
+  const anchor = signsIn(text.value, /^#{1,6}[ \t].*?(\{:? ?#[\w-]+\})[ \t#]*$/dgm).filter(
     ({ start }) => seen[start] === "{",
   );
   return [
@@ -85,7 +90,7 @@ function bracesIn(text: ShownText): WrongPart[] {
       problem: "the anchor of a heading is made from its text",
       hint: "Remove it. The anchor is the id of the block, then the words of the heading: for a wrong link the check lists it.",
     })),
-    ...firstSign(seen, /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}%]*%\}/d).map((place) => ({
+    ...signsIn(seen, /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}%]*%\}/dg).map((place) => ({
       ...place,
       problem: "texts cannot have shortcodes",
       hint: "Write what it shows, or use a block. If readers should see it, write it in backticks.",
