@@ -3,9 +3,9 @@ import type { Words } from "./read-pieces.ts";
 
 /** Opens the typefaces that have the letters of a text, to write it in a document. Letters that none has are left out. */
 export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
-  const { faces, missing } = await openFaces(`${text}•0123456789/ `.replaceAll("\n", ""));
+  const { faces, missing } = await openFaces(`${text}•0123456789/<=>~- `.replaceAll("\n", ""));
   for (const { name, bytes } of faces) pdf.registerFont(name, Buffer.from(bytes));
-  const shown = (words: string) => withPlainNumbers(words.replaceAll("\n", " "), missing);
+  const shown = (words: string) => withPlainSigns(words.replaceAll("\n", " "), missing);
   return {
     missing: new Set([...missing].filter((letter) => shown(letter) === letter)),
     /** Writes a paragraph at the current position, which moves below it. The default width is the rest of the page's. */
@@ -27,9 +27,16 @@ export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
 
 export type LetterWriter = Awaited<ReturnType<typeof openLetters>>;
 
-/** Replaces numbers that no typeface has with digits: 1⅔ is 1 2/3, and not 1. */
-function withPlainNumbers(text: string, missing: ReadonlySet<string>): string {
-  return text.replaceAll(/(\d?)(\p{No})/gu, (all, digit: string, number: string) => {
+/** What is read in the same way in any language as a sign without which a statement would be another. */
+const plainSigns: Readonly<Record<string, string>> = {
+  ...{ "≥": ">=", "≤": "<=", "≠": "=/=", "≈": "~", "‰": "/1000" },
+  ...{ "→": "->", "←": "<-", "↔": "<->", "⇒": "=>" },
+};
+
+/** Replaces signs that no typeface has, and numbers with digits: 1⅔ is 1 2/3, and not 1. */
+function withPlainSigns(text: string, missing: ReadonlySet<string>): string {
+  const written = text.replaceAll(/[≥≤≠≈‰→←↔⇒]/g, (sign) => (missing.has(sign) ? (plainSigns[sign] ?? sign) : sign));
+  return written.replaceAll(/(\d?)(\p{No})/gu, (all, digit: string, number: string) => {
     const plain = number.normalize("NFKD").replace("\u2044", "/");
     return missing.has(number) && /^[\d/]+$/.test(plain) ? `${digit}${digit && " "}${plain}` : all;
   });

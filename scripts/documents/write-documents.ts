@@ -81,7 +81,13 @@ export async function writeDocuments(options: DocumentsOptions): Promise<readonl
         changed,
       });
       if (missing.size > 0) {
-        warn(`/${path} lacks letters that no typeface has: ${[...missing].join(" ")}. Rewrite those words.`);
+        const words = taken.map((page) => JSON.stringify(documentContent(site, document, [page])));
+        const isOn = (at: number) => [...missing].some((letter) => words[at]?.includes(letter));
+        const where = taken.filter((_, at) => isOn(at)).map(({ route }) => `"${route.name}"`);
+        const pagesWithThem = where.length > 0 ? ` (on ${where.join(", ")})` : "";
+        warn(
+          `/${path} lacks letters that no typeface has: ${[...missing].join(" ")}${pagesWithThem}. Rewrite those words.`,
+        );
       }
       files.push(known.write(path, version, bytes));
     }

@@ -107,6 +107,13 @@ describe("a document", () => {
     expect([...missing]).toEqual(["☕"]);
   });
 
+  test("writes signs that its typefaces lack, and that change a statement, with those they have", async () => {
+    const markup = "<article><h1>Figures</h1><p>≥ 95%, ≤ 5%, ≈ 3, 10 → 12, ≠ 0, −2, 5‰ ☕</p></article>";
+    const { bytes, missing } = await writePdf({ markup, title: "F", language: "en", origin: "https://f.example" });
+    expect(readPdf(bytes).lines).toContain(">= 95%, <= 5%, ~ 3, 10 -> 12, =/= 0, −2, 5/1000 ");
+    expect([...missing]).toEqual(["☕"]);
+  });
+
   test("has a title with any sign in metadata that are XML, and the day of its last change, where it is known", async () => {
     const metadataOf = (bytes: Uint8Array) => /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(readPdf(bytes).raw)?.[0] ?? "";
     const known = await pdfOf([exam], "Fees & <forms>", "2031-05-04");
