@@ -207,6 +207,13 @@ describe("parts", () => {
     });
   });
 
+  test("are used in braces as well", () => {
+    const text = page("  - { use: delivery, with: { city: Bath } }\n");
+    expect(pageOf({ ...files, "help.yaml": text })).toMatchObject({
+      blocks: [{ type: "hero" }, { type: "prose", title: "To Bath" }],
+    });
+  });
+
   test("are told once of the only value that they need, at the only name that they do not know", () => {
     const use = (given: string) => ({
       ...files,

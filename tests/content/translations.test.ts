@@ -133,6 +133,38 @@ describe("stale-translation", () => {
     expect(markOf(block(""))).not.toBe(markOf(before));
   });
 
+  test("notices what a part says, and what it is given, on pages made from a table too", () => {
+    const use = (told: string) => `  - { use: dogs, with: { price: "{fee}", told: ${told} } }\n`;
+    const row = (name: string) => pageNamed("{slug}", `each: /data/inns.csv\nunlisted: true\n${name}`);
+    const found = (changes: Readonly<Record<string, string>>, mark = "aaaaaaaa") => {
+      const inns = { "_data/inns.csv": "slug,fee\nelm,12\noak,14\n", "inns/[slug].yaml": row("") + use("Ring us") };
+      const files = {
+        ...{ "_parts/dogs.yaml": 'blocks: [{ type: banner, text: "Dogs cost {price}. {told}." }]\n', ...inns },
+        ...{ "_parts/de/dogs.yaml": 'blocks: [{ type: banner, text: "Hunde: {price}. {told}." }]\n' },
+        "de/inns/[slug].yaml": row(`translatedFrom: ${mark}\n`) + use("Rufen Sie an"),
+        ...{ "rye.yaml": original + use("Ring us"), "de/rye.yaml": german("aaaaaaaa") + use("Rufen Sie an") },
+        ...changes,
+      };
+      return checkExample(inTwo(files)).flatMap(({ code, file, hint }) =>
+        code === "stale-translation"
+          ? `${file.replace("pages/", "")} ${/[a-p]{8}/.exec(String(hint))?.[0] ?? ""}`
+          : code,
+      );
+    };
+    const before = found({});
+    expect(before.map((one) => one.replace(/ .*/, ""))).toEqual(["de/inns/[slug].yaml", "de/rye.yaml"]);
+    const [ofRows = "", ofPage = ""] = before;
+    const part = found({ "_parts/dogs.yaml": 'blocks: [{ type: banner, text: "Dogs are {price}. {told}." }]\n' });
+    expect(part.filter((one) => before.includes(one))).toEqual([]);
+    expect(found({ "inns/[slug].yaml": row("") + use("Write to us") })).toEqual([
+      expect.not.stringContaining(ofRows),
+      ofPage,
+    ]);
+    expect(found({ "rye.yaml": original + use("Write to us") })).toEqual([ofRows, expect.not.stringContaining(ofPage)]);
+    expect(found({ "_data/inns.csv": "slug,fee\nelm,15\n" })).toEqual(before);
+    expect(found({}, ofRows.replace(/.* /, ""))).toEqual([ofPage]);
+  });
+
   test("says where the original is gone, and not where it may be in a file that is wrong", () => {
     const files = inTwo({ "de/rye.yaml": german("aaaaaaaa") });
     expect(said(files, "stale-translation")).toEqual([

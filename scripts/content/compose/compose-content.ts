@@ -69,7 +69,7 @@ export function composeContent(raw: RawContent, parse: ParseAlone): ComposedCont
 }
 
 function usesPart({ path, text }: SourceFile): boolean {
-  return isPageFile(path) && /^ *(?:- +)?use:/m.test(text);
+  return isPageFile(path) && /(?:^ *(?:- +)?|[{,] *)use:/m.test(text);
 }
 
 /** A file with its fillings, if it may use any. */

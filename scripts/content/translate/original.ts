@@ -5,6 +5,7 @@ import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { type FormatMapper, type FormattedValue, textKind } from "../schema/map-formats.ts";
 import type { Schema } from "../schema/schema-set.ts";
+import { withoutNames } from "../values/placeholders.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 
 /** The language to translate into, and the content to translate. */
@@ -124,14 +125,4 @@ export function textIn(
   if (text === undefined || withoutNames(text) === "") return undefined;
   const found = other === undefined ? { there: undefined, place: path } : placeIn(other, data, path);
   return { path, text, schema, ...found };
-}
-
-function withoutNames(text: string): string {
-  return text.replaceAll(/\{[^{}]*\}/g, "").trim();
-}
-
-/** Whether a text has words besides such names, and is not just an address or a mailbox. */
-export function hasWords(text: string): boolean {
-  const own = withoutNames(text);
-  return /\p{L}/u.test(own) && !/^(?:[/#]\S*|[a-z][a-z+.-]*:\S+|\S+@\S+\.\S+)$/i.test(own);
 }

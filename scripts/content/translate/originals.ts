@@ -3,19 +3,12 @@ import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
 import type { ContentIndex } from "../index/content-index.ts";
 import { languageFilePath, siteLanguages } from "../index/site-languages.ts";
 import { factsFileName, partsFolder } from "../read/content-path.ts";
+import { hasWords } from "../values/placeholders.ts";
 import { namesIn } from "../values/scopes.ts";
 import type { ContentFile } from "../yaml/content-file.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { intoLanguage } from "./into-language.ts";
-import {
-  hasWords,
-  type Original,
-  readTexts,
-  textAt,
-  textIn,
-  type TextToTranslate,
-  type Translating,
-} from "./original.ts";
+import { type Original, readTexts, textAt, textIn, type TextToTranslate, type Translating } from "./original.ts";
 import { pageOriginals } from "./page-originals.ts";
 import { withPlaces } from "./place-texts.ts";
 

@@ -8,9 +8,10 @@ import { isInDraft } from "../index/publication.ts";
 import { isBelow } from "../index/site-languages.ts";
 import { originalPages, translationsIn } from "../index/translations.ts";
 import { optionForms } from "../rules/toolkit/rule.ts";
+import { hasWords } from "../values/placeholders.ts";
 import { dataIn } from "../yaml/data-in.ts";
 import { isComposed } from "../yaml/fillings.ts";
-import { hasWords, type Original, readTexts, textIn, type TextToTranslate, type Translating } from "./original.ts";
+import { type Original, readTexts, textIn, type TextToTranslate, type Translating } from "./original.ts";
 import { startTranslation } from "./start-translation.ts";
 
 /** The routes of pages that are not translated, including all pages below them. */

@@ -41,3 +41,14 @@ export function textParts(text: string): readonly TextPart[] | undefined {
   addText(text.length);
   return parts;
 }
+
+/** A text without the names in braces; empty if it holds nothing else. */
+export function withoutNames(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}/g, "").trim();
+}
+
+/** Whether a text has words besides such names, and is not just an address or a mailbox. */
+export function hasWords(text: string): boolean {
+  const own = withoutNames(text);
+  return /\p{L}/u.test(own) && !/^(?:[/#]\S*|[a-z][a-z+.-]*:\S+|\S+@\S+\.\S+)$/i.test(own);
+}

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { compareText } from "../../diagnostic/diagnostic.ts";
 import { groupBy } from "../../diagnostic/group-by.ts";
-import { valueAt } from "../../diagnostic/path.ts";
+import { toPointer, valueAt } from "../../diagnostic/path.ts";
 import { type ContentIndex, type IndexedFile, type PageFile, oncePerIndex } from "../../index/content-index.ts";
 import { isDraft } from "../../index/publication.ts";
 import { siteLanguages } from "../../index/site-languages.ts";
 import { translationsIn } from "../../index/translations.ts";
+import { hasWords } from "../../values/placeholders.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { everyText } from "../texts/shown-texts.ts";
 import { exampleSiteInTwo, otherPage } from "../toolkit/examples.ts";
@@ -72,7 +73,7 @@ const textsByFile = oncePerIndex((content) => groupBy(everyText(content), ({ fil
  * targets. Pages made from the rows of a table share the hash of their template.
  */
 export function textMark(content: ContentIndex, page: PageFile): string {
-  if (page.row === undefined) return markOf(textsOf(content, page).map(({ text }) => text));
+  if (page.row === undefined) return markOf([...textsOf(content, page), ...textsPassed(page)].map(({ text }) => text));
   const known = templateMarks(content);
   const { displayPath } = page.source;
   const mark = known.get(displayPath) ?? markOfTemplate(content, displayPath);
@@ -82,15 +83,21 @@ export function textMark(content: ContentIndex, page: PageFile): string {
 
 const templateMarks = oncePerIndex(() => new Map<string, string>());
 
-/** The hash of the texts in a template itself, which is what gets translated. Each row can leave something out. */
+/** The hash of the texts in a template and the parts that it uses, which is what gets translated. Each row can leave something out. */
 function markOfTemplate(content: ContentIndex, template: string): string {
   const pages = content.pages.filter(({ row, source }) => row !== undefined && source.displayPath === template);
-  const texts = pages.flatMap((page) =>
-    textsOf(content, page).flatMap(({ path, text }) => {
-      const { file, pointer } = page.place({ path });
-      return file === template ? [[pointer, text] as const] : [];
-    }),
+  const parts = [...(content.shared?.parts.values() ?? [])].map(
+    ({ source }) => [source.displayPath, source.path] as const,
   );
+  const names = new Map([...parts, [template, ""]]);
+  const texts = pages.flatMap((page) => [
+    ...textsOf(content, page).flatMap(({ path, text }) => {
+      const { file, pointer } = page.place({ path });
+      const name = names.get(file);
+      return name === undefined ? [] : [[name + pointer, text] as const];
+    }),
+    ...textsPassed(page).map(({ path, text }) => [toPointer(path), text] as const),
+  ]);
   return markOf([...new Map(texts)].sort(([a], [b]) => compareText(a, b)).map(([, text]) => text));
 }
 
@@ -106,6 +113,18 @@ function textsOf(content: ContentIndex, page: PageFile) {
       .replaceAll(/\s+/g, " ")
       .trim(),
   }));
+}
+
+/** The texts that a page passes to its parts, where they may be filled in. */
+function textsPassed({ source, uses = [] }: PageFile) {
+  return uses.flatMap(({ kind, file, path: use }) => {
+    const given = [...use.slice(0, -1), "with"];
+    return kind === "part" && file.source === source
+      ? Object.entries(Object(valueAt(file.data, given)) as Readonly<Record<string, unknown>>)
+          .map(([key, value]) => ({ path: [...given, key], text: String(value) }))
+          .filter(({ text }) => hasWords(text))
+      : [];
+  });
 }
 
 function markOf(texts: readonly string[]): string {
