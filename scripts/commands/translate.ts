@@ -24,6 +24,7 @@ import { count } from "../content/rules/toolkit/wording.ts";
 import { type Original, type TextToTranslate, translationOf } from "../content/translate/original.ts";
 import { originals } from "../content/translate/originals.ts";
 import { placeTexts } from "../content/translate/place-texts.ts";
+import { textParts } from "../content/values/placeholders.ts";
 import { dataIn } from "../content/yaml/data-in.ts";
 import { parseText } from "../content/yaml/parse-text.ts";
 import { UsageError } from "../program/usage-error.ts";
@@ -100,12 +101,39 @@ function fill(pages: string, content: ContentIndex, { original, given }: Filling
     ? ""
     : `; left out ${count(known.length - placed.length, "text")}: its entries differ from ${name} in ${[...unlike].join(", ")}. Add or remove entries there, then run --from again`;
   const isNew = ({ there, place }: TextToTranslate, text: string | undefined) => place && there !== text;
-  const changed = known.filter((text) => isNew(text, given.get(nameOf(original, text)))).length;
-  const words = `${file}: ${count(placed.length, "text")} of ${texts.length}, ${changed} changed${start}${lost}\n`;
+  const changed = known.filter((text) => isNew(text, given.get(nameOf(original, text))));
+  const words = `${file}: ${count(placed.length, "text")} of ${texts.length}, ${changed.length} changed${start}${lost}\n`;
+  const slips = changed.flatMap((text) => {
+    const found = differences(text.text, given.get(nameOf(original, text)) ?? "");
+    return found.length > 0 ? `  ${contextOf(original, text)}: ${found.join(", ")}\n` : [];
+  });
   const now = existing && Buffer.from(existing.text);
   const after = placed.length === 0 ? undefined : placedIn(file, before, [...placed, ...mark]);
   const isChanged = after !== undefined && after !== existing?.text;
-  return { isWhole, words, changes: isChanged ? [{ path, before: now, after: Buffer.from(after) }] : [] };
+  return {
+    isWhole,
+    words: words + slips.join(""),
+    changes: isChanged ? [{ path, before: now, after: Buffer.from(after) }] : [],
+  };
+}
+
+/** What a translation may have lost or gained by mistake: names of values, and links, whose addresses may differ. */
+function differences(original: string, translation: string): readonly string[] {
+  const [namesBefore, namesNow] = [namesOf(original), namesOf(translation)];
+  const [linksBefore, linksNow] = [original.split("](").length - 1, translation.split("](").length - 1];
+  const lost = namesBefore.filter((name) => !namesNow.includes(name));
+  const gained = namesNow.filter((name) => !namesBefore.includes(name));
+  return [
+    ...(lost.length > 0 ? [`the translation lacks ${lost.join(" and ")}`] : []),
+    ...(gained.length > 0 ? [`the original has no ${gained.join(" or ")}`] : []),
+    ...(linksNow < linksBefore ? [`the original has ${count(linksBefore, "link")}, the translation ${linksNow}`] : []),
+  ];
+}
+
+/** The names of values in a text, each once, with their braces. Signs between braces, as in "`{` and `}`", are no name. */
+function namesOf(text: string): readonly string[] {
+  const names = textParts(text)?.flatMap(({ name = "" }) => (/^[\p{L}_]/u.test(name) ? `{${name}}` : []));
+  return [...new Set(names)];
 }
 
 function placedIn(file: string, yaml: string, texts: Parameters<typeof placeTexts>[1]): string {

@@ -107,6 +107,32 @@ blocks:
   expect(await lacking("de")).toBe("Nowhere.\n");
 });
 
+test("a name of a value or a link that a translation has lost or made up is told where the text comes back", async () => {
+  const { run, comeBack } = startSite({
+    ...shared,
+    "_facts.yaml": 'price: { dog: "12", cat: "9" }\n',
+    "about.yaml": about("About")
+      .replace("}]", 'description: "[Dogs](/) {price.dog}, cats {price.cat}, {price.dog} each" }]')
+      .replace(", id: hours", ","),
+    "de/ueber.yaml": about("Über uns").replace("blocks", "translates: /about\nblocks"),
+  });
+  const out = (await run("translate", "de")).stdout;
+  const answer = async (text: string) => {
+    const given = out.replace(
+      /(msgid "\[Dogs\].*\nmsgstr )""/,
+      () => `msgid "[Dogs](/) {price.dog}, cats {price.cat}, {price.dog} each"\nmsgstr "${text}"`,
+    );
+    const { status, stdout } = await comeBack(given);
+    return [status, ...(stdout.match(/^ {2}.*$/gm) ?? [])];
+  };
+  const place = "  /about#/blocks/0/description: ";
+  expect(await answer("Hunde 12, Katzen {preis.katze} und {price.cat}")).toEqual([
+    0,
+    `${place}the translation lacks {price.dog}, the original has no {preis.katze}, the original has 1 link, the translation 0`,
+  ]);
+  expect(await answer("Katzen {price.cat}, [Hunde](/de) {price.dog}")).toEqual([0]);
+});
+
 test("a link is not led to a page that is a draft, or that lacks its anchor", async () => {
   const folder = temporaryFolder();
   const menu = (about: string, home: string) => `{ type: link, label: About, href: ${about} } # who we are
