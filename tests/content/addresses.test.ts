@@ -63,7 +63,8 @@ blocks:
     ["/shop?name=a+b%26c", "/shop", "name=a b&c"],
     ["/über-uns", "/%C3%BCber-uns", ""],
     ["/%FCber.html", "/%FCber.html", ""],
-    ["/wiki/M*A*S*H", "/wiki/M*A*S*H", ""],
+    ["/wiki/M%2AA%2AS%2AH", "/wiki/M*A*S*H", ""],
+    ["/2024/*", "/2024", ""],
   ])("can be %s", (written, path, query) => {
     expect(checkExample({ "index.yaml": home(written) })).toEqual([]);
     const address = parseOldAddress(written);
@@ -83,6 +84,8 @@ blocks:
     ["/a/*/*", undefined],
     ["/breads#rye", undefined],
     ["/a//*", "/a/*"],
+    ["*.php", undefined],
+    ["/a?b=/*", undefined],
   ])("cannot be %j", (written, suggestion) => {
     expect(checkExample({ "index.yaml": home(written) })).toMatchObject([
       { code: "wrong-form", line: 4, column: 5, ...(suggestion ? { suggestion } : {}) },
@@ -103,6 +106,23 @@ blocks:
       }),
       { seed: 20250103, numRuns: runs(2000) },
     );
+  });
+
+  test.each([
+    [
+      "/2024/*.html",
+      "Only /* at the end stands for other addresses: all of a folder. List each address separately, and write %2A for a star that is part of one.",
+    ],
+    [
+      "/2019*",
+      "Only /* at the end stands for other addresses: all of a folder. List each address separately, and write %2A for a star that is part of one.",
+    ],
+    ["/2024/Gŵyl Fawr.html", 'Addresses have %20 instead of a space: write "/2024/Gŵyl%20Fawr.html".'],
+    ["/2024, /2025", "Write it in that form."],
+  ])("%s is refused with what to write", (written, hint) => {
+    expect(reportsOf({ "index.yaml": home(written) })).toEqual([
+      `4 wrong-form: Unexpected "${written}", expected ${oldAddressFormat.expected}. ${hint}`,
+    ]);
   });
 
   test("has at most 600 characters, so that every host can read its line", () => {

@@ -42,9 +42,20 @@ export const oldAddressFormat: ContentFormat = {
     "An address that the page used to have on this host, with or without a query: /old, /Old/Page.html, /index.php?id=7. With /* at the end it is a folder: /old-shops/* on the page /shops redirects /old-shops to it, and every address below /old-shops to the same one below /shops.",
   expected: `an address on this host without an anchor, such as /Old/page.html, /index.php?id=7 or /old/*, at most ${longestAddress} characters`,
   kind: "name",
-  accepts: (value) => parseOldAddress(value) !== undefined,
+  accepts: (value) => parseOldAddress(value) !== undefined && !strayStar.test(value),
   correct: tidyAddress,
+  advise(value) {
+    if (strayStar.test(value))
+      return "Only /* at the end stands for other addresses: all of a folder. List each address separately, and write %2A for a star that is part of one.";
+    const spaced = value.replaceAll(" ", "%20");
+    // A space before a slash is between two addresses.
+    const isOne = /^\/(?!.*[\s,;>]\/)/.test(value) && oldAddressFormat.accepts?.(spaced) === true;
+    return isOne ? `Addresses have %20 instead of a space: write "${spaced}".` : undefined;
+  },
 };
+
+/** Stars that authors mean for any text, as some hosts do. Sent as it is, such an address redirects nothing. */
+const strayStar = /\*.|[^/]\*$|\?.*\*$/;
 
 /**
  * Percent-encodes an old address where necessary. Addresses of other hosts, with or without a scheme, and texts of several words may mean
