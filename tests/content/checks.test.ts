@@ -261,18 +261,25 @@ test.each([
     ],
   ],
   [
-    "answers to choose from where a line of text is asked for, and several of which one must be chosen",
+    "the keys of a form field: answers to choose from, of which one must be chosen, and how long the answer may be",
     {
       "_site.yaml": `${exampleSite}forms: [{ name: enquiry, action: "https://forms.example/send" }]\n`,
       "index.yaml": exampleForm(
         "enquiry",
         `- { name: a, label: A, options: [B, C], input: text }
-      - { name: d, label: D, options: [E, F], input: checkboxes, required: true }`,
+      - { name: d, label: D, options: [E, F], input: checkboxes, required: true }
+      - { name: g, label: G, input: number, maxLength: 2 }
+      - { name: h, label: H, maxLength: 2 }
+      - { name: i, label: I, options: [J, K, J], input: select }
+      - { name: l, label: L, options: [${Array.from({ length: 61 }, (_, number) => `M${number}`).join(", ")}], input: select }`,
       ),
     },
     [
       '10 unknown-value: Unexpected "text", expected select, radio or checkboxes. Write one of these: select, radio, checkboxes.',
       "11 unknown-value: Unexpected yes-or-no value true, expected false. True if the form cannot be sent without an answer. All others are marked as optional. A question with several checkboxes cannot be required.",
+      '12 wrong-form: Unexpected "maxLength": it does not fit the keys next to it. Remove it. The most characters that the answer may have, if it is typed as text (text, long-text, email, tel, url).',
+      '14 wrong-form: "J" is in the list twice, expected once. Remove one of the two, or write what tells them apart.',
+      "15 out-of-range: The list has 61 entries, expected at most 60. If all are needed, let visitors type the answer: input: text, for countries with autocomplete: country-name.",
     ],
   ],
 ])("what depends on what stands beside it: %s", (_, text, reports) => {

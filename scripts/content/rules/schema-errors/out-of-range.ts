@@ -20,11 +20,13 @@ export const outOfRange: SchemaRule = {
   good: page("100"),
   keywords: ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"],
   explain(violation) {
+    const { path } = violation;
     const { keyword, data, params } = violation.error;
     const limit = Number(params["limit"]);
     const isTooSmall = keyword.startsWith("min");
     if (typeof data === "string") return isTooSmall ? shortText(violation, limit) : longText(violation, limit);
-    if (Array.isArray(data)) return isTooSmall ? shortList(data, limit) : longList(data, limit);
+    const isChoice = path.at(-3) === "items" && path.at(-1) === "options";
+    if (Array.isArray(data)) return isTooSmall ? shortList(data, limit) : longList(data, limit, isChoice);
     return {
       message: `Unexpected ${String(data)}, expected ${isTooSmall ? "at least" : "at most"} ${limit}.`,
       hint: "Write a number in that range.",
@@ -58,10 +60,13 @@ function shortList(list: readonly unknown[], limit: number): ViolationFinding {
   };
 }
 
-function longList(list: readonly unknown[], limit: number): ViolationFinding {
+function longList(list: readonly unknown[], limit: number, isChoice: boolean): ViolationFinding {
   return {
     message: `The list has ${list.length} entries, expected at most ${limit}.`,
-    hint: "Remove the least important ones.",
+    // Whoever does not find their country could not answer.
+    hint: isChoice
+      ? "If all are needed, let visitors type the answer: input: text, for countries with autocomplete: country-name."
+      : "Remove the least important ones.",
     below: [limit],
   };
 }

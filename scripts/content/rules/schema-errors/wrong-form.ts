@@ -22,15 +22,16 @@ export const wrongForm: SchemaRule = {
     "invalid-origin",
     "invalid-share-image",
   ],
-  meaning: "A text does not have the required form, such as that of a day, a colour, an anchor or a language code.",
+  meaning:
+    "A text does not have the required form, such as that of a day, a colour, an anchor or a language code, or a list has the same entry twice.",
   bad: withTopLines("language: «English»"),
   good: withTopLines("language: en"),
-  keywords: ["pattern", "format", "anyOf"],
+  keywords: ["pattern", "format", "anyOf", "uniqueItems"],
   explain(violation) {
     const { error, schema } = violation;
-    if (error.keyword === "anyOf") return otherFinding(violation);
     const format = findFormat(String(error.params["format"]));
     if (error.keyword === "format") return format && formatFinding(violation, format);
+    if (error.keyword !== "pattern") return otherFinding(violation);
     const { description, pattern = "" } = schema;
     const value = String(error.data);
     const trimmed = value.trim();
@@ -48,14 +49,24 @@ export const wrongForm: SchemaRule = {
   },
 };
 
-/** The finding for a condition that only project blocks have, in the wording of the library that found it. */
-export function otherFinding({ error, schema }: Violation): ViolationFinding {
+/** The finding for any other condition. Those that only project blocks have are in the wording of the library that found them. */
+export function otherFinding({ error, schema, path }: Violation): ViolationFinding {
+  const { data } = error;
+  if (error.keyword === "uniqueItems" && Array.isArray(data)) {
+    const last = Math.max(error.params["i"], error.params["j"]);
+    const entry = typeof data[last] === "string" ? `"${excerpt(data[last])}"` : "The same entry";
+    const message = `${entry} is in the list twice, expected once.`;
+    return { message, hint: "Remove one of the two, or write what tells them apart.", below: [last] };
+  }
+  if (error.keyword === "false schema") {
+    const message = `Unexpected "${excerpt(String(path.at(-1)))}": it does not fit the keys next to it.`;
+    return { message, hint: `Remove it. ${schema.description ?? ""}`.trim(), part: "key" };
+  }
   const branches = schema.anyOf ?? schema.oneOf ?? [];
   const isUnion = error.keyword === "anyOf" || error.keyword === "oneOf";
   const values = branches.flatMap((branch) => branch.enum ?? (branch.const === undefined ? [] : [branch.const]));
   if (isUnion && values.length >= branches.length) return choiceFinding(error.data, values.map(String));
   const keys = branches.flatMap(({ required = [] }) => required.map((key) => `"${key}"`));
-  const { data } = error;
   if (isUnion && isRecord(data) && branches.every(({ required }) => required)) {
     const owner = inOwner(schema);
     // Several branches that exclude each other may match.
