@@ -254,6 +254,13 @@ test.each([
     ],
   ],
   [
+    "24:00, which HTML does not allow",
+    pageNamed("Home", "event: { start: 2098-12-31T20:00+01:00, end: 2098-12-31T24:00+01:00 }\n"),
+    [
+      '3 wrong-form: Unexpected "2098-12-31T24:00+01:00", expected a real date, with a time and its zone such as 2031-06-30T18:00+01:00. Write "2099-01-01T00:00+01:00" instead.',
+    ],
+  ],
+  [
     "an event with a time that no clock shows",
     pageNamed("Home", "event: { start: 2098-12-14T25:00+00:00, end: 2098-12-14T22:00+00:00 }\n"),
     [

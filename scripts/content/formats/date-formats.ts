@@ -56,7 +56,7 @@ function tidyDay(typed: string): string {
 }
 
 /** ISO 8601 with a zone, so that it is the same moment wherever the site is built. */
-const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const momentForm = /^\d{4}-\d\d-\d\dT(?!24)\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 export const momentFormat: ContentFormat = {
   name: "moment",
@@ -120,7 +120,7 @@ function adviseDay(value: string): string | undefined {
   return `${name} has ${last} days: write one of them.`;
 }
 
-/** Corrects the space before the time, the case of letters, the separators of the day, one-digit hours, long fractions of a second and the colon of the zone. */
+/** Corrects the space before the time, the case of letters, the separators of the day, one-digit hours, 24:00 (which HTML does not allow), long fractions of a second and the colon of the zone. */
 function tidyMoment(value: string): string {
   return value
     .trim()
@@ -128,6 +128,9 @@ function tidyMoment(value: string): string {
     .replace(/^(\d{4})[/.](\d\d)[/.](\d\d)(?=[T ])/, "$1-$2-$3")
     .replace(/^(\S+) +(?=\d)/, "$1T")
     .replace(/T(?=\d:\d\d)/, "T0")
+    .replace(/^(.{10})T24(?=:00(?![:.\d]*[1-9]))/, (all, day) =>
+      isDay(day) ? new Date(`${day}T24:00Z`).toISOString().slice(0, all.length) : all,
+    )
     .replace(/(?<=:\d\d)\.\d{4,}/, "")
     .replace(/(?<! ) +(?:GMT|UTC|UT)$|(?<=\d)(?:GMT|UTC)$/, "Z")
     .replace(/(?<! ) +(?=Z$|[+-])/, "")
