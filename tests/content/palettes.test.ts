@@ -104,10 +104,14 @@ test.each([
     "space-m: 20 pixels",
     'wrong-form: Unexpected "20 pixels", expected another form: The space between paragraphs and cards.',
   ],
+  [
+    "size-display: 200",
+    "wrong-type: Unexpected number 200, expected a length with its unit. Write the unit after the number, such as 200px.",
+  ],
   ["lihgt: {}", 'unknown-key: Unexpected key "lihgt" in "Tokens".'],
 ])("the tokens of a theme are checked: %s", (tokens, report) => {
   const site = `${siteYaml}theme:\n  tokens:\n    ${tokens}\n`;
   const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site }));
-  const told = diagnostics.map(({ code, message }) => `${code}: ${message}`);
+  const told = diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`);
   expect(told).toEqual(report === "" ? [] : [expect.stringContaining(report)]);
 });

@@ -54,7 +54,13 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
     return { message, hint: `Write "${link}" instead.`, suggestion: link };
   }
   const isChoice = schema.enum !== undefined && !schema.enum.map(String).includes(source);
-  const lacksForm = schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(source);
+  const hasForm = (text: string) => schema.pattern === undefined || new RegExp(schema.pattern, "u").test(text);
+  const lacksForm = !hasForm(source);
+  if (lacksForm && hasForm(`${source}px`) && !hasForm(`${source}xp`))
+    return {
+      message: `Unexpected number ${source}, expected a length with its unit.`,
+      hint: `Write the unit after the number, such as ${source}px.`,
+    };
   if (format || isChoice || lacksForm) {
     const describes = schema.description ? `: ${schema.description}` : ".";
     return {
