@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
 import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
-import { type Files, page, startFiles } from "../support/build/edited-site.ts";
+import { type Files, page, startFiles, textPicture } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
 import { editFolder, save } from "./editor-session.ts";
 
@@ -245,6 +245,19 @@ test("files are stored among the assets under a free name", () => {
   const names = [1, 2].map(() => site.editor.addAsset({ name: "../Our Oven.SVG", base64 }).address);
   expect(names).toEqual(["/assets/our-oven.svg", "/assets/our-oven-2.svg"]);
   expect(site.text("_assets/our-oven-2.svg")).toBe("<svg xmlns='http://www.w3.org/2000/svg'/>");
+});
+
+test("a file that its place cannot show is refused in the words of the check, and not stored", () => {
+  const site = editFolder(files);
+  const before = site.all();
+  const add = (name: string, text: string, format: string) =>
+    site.editor.addAsset({ name, base64: Buffer.from(text, "latin1").toString("base64"), format });
+  const image =
+    "cannot be used here, expected a JPEG, PNG, WebP, AVIF or SVG picture. Export it in one of these formats";
+  expect(() => add("IMG_2231.HEIC", "\0\0\0\x18ftypheic", "image-file")).toThrow(`IMG_2231.HEIC ${image}`);
+  expect(() => add("anim.gif", textPicture, "image-file")).toThrow(`anim.gif ${image}`);
+  expect(site.all()).toEqual(before);
+  expect(add("anim.gif", textPicture, "logo")).toEqual({ address: "/assets/anim.gif" });
 });
 
 test("files outside the content folder are neither read nor written, and no link is followed", () => {

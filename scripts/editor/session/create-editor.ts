@@ -17,6 +17,7 @@ import {
 } from "../../content/read/content-path.ts";
 import { slug } from "../../content/read/route-form.ts";
 import { pathsOfRoute } from "../../content/read/route-of.ts";
+import { problemOfNew } from "../../content/rules/checks/unusable-file.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";
 import { UsageError } from "../../program/usage-error.ts";
 import { readContentFile } from "./content-files.ts";
@@ -37,7 +38,7 @@ const page = z.strictObject({
   /** The label in the menu; without it there is no entry. */
   menuLabel: z.string().min(1).optional(),
 });
-const asset = z.strictObject({ name: z.string().min(1).max(300), base64: z.base64() });
+const asset = z.strictObject({ name: z.string().min(1).max(300), base64: z.base64(), format: z.string().optional() });
 
 /** A call from the panel, whose request is validated first. Throws a UsageError if it is invalid. */
 function call<Request, Answer>(form: z.ZodType<Request>, answer: (request: Request) => Answer) {
@@ -85,7 +86,6 @@ export function createEditor(content: EditedContent) {
   return {
     /** The schemas of forms. They stay the same while the server runs. */
     forms: call(nothing, () => siteForms(content, content.look())),
-    /** The site as it is now. */
     site: call(nothing, () => ({ ...describeSite(content.look()), ...journal.labels() })),
     /** A file as it is now, by its path or by the route of its page. */
     open: call(file, (request) => ("path" in request ? opened(request.path) : openedAt(request.route))),
@@ -107,8 +107,7 @@ export function createEditor(content: EditedContent) {
     /** Undoes the last step. Returns its name, if there was one. */
     undo: call(nothing, () => journal.take("undo")),
     redo: call(nothing, () => journal.take("redo")),
-    addPage: call(page, (request) => {
-      const { route: name, title, menuLabel } = request;
+    addPage: call(page, ({ route: name, title, menuLabel }) => {
       const site = { pages, model, raw: content.look().raw, root: content.project.root };
       const wanted = { name, title, types: ["hero", "prose"], isChosen: false };
       const { path, changes } = startPage({ ...site, ...wanted }, (text) => withMenuLabel(text, menuLabel));
@@ -131,11 +130,13 @@ export function createEditor(content: EditedContent) {
       journal.write({ label: "Remove page", files: [{ path, before: current(path), after: undefined }] });
       return {};
     }),
-    /** Stores an asset under a free name similar to its own. */
-    addAsset: call(asset, ({ name, base64 }) => {
+    /** Stores an asset that fits a format under a free name similar to its own. */
+    addAsset: call(asset, ({ name, base64, format = "" }) => {
       const after = Buffer.from(base64, "base64");
       if (after.length > limits.assetBytes) throw new UsageError(`${name} is larger than an asset may be.`);
       const path = freePath(pages, name);
+      const problem = problemOfNew({ format, value: assetAddress(path) }, after);
+      if (problem !== undefined) throw new UsageError(`${name} ${problem}`);
       journal.write({ label: "Add file", files: [{ path, before: undefined, after }] });
       return { address: assetAddress(path) };
     }),

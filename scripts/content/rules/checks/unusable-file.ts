@@ -4,7 +4,7 @@ import { inWords } from "../../diagnostic/limits.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { fontFormat } from "../../formats/asset-formats.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
-import { mostPixels, mostSvgBytes, type PictureFacts } from "../../pictures/inspect-picture.ts";
+import { inspectPicture, mostPixels, mostSvgBytes, type PictureFacts } from "../../pictures/inspect-picture.ts";
 import { decodeAsset } from "../../read/asset-address.ts";
 import { toDiagnostic } from "../../yaml/to-diagnostic.ts";
 import { exampleSvg, pageWithImage } from "../toolkit/examples.ts";
@@ -75,7 +75,16 @@ export const unusableFile: Check = {
 /** What is wrong with a file, to follow its name. Missing or unreadable files are reported by other rules. */
 type Problem = readonly [problem: string, hint: string];
 
-function problemOf(content: ContentIndex, reference: Reference): Problem | undefined {
+type FileIndex = Pick<ContentIndex, "assets" | "inspectPicture" | "readAsset">;
+type FileUse = Pick<Reference, "format" | "value">;
+
+/** The problem of a file that is not among the assets yet, if it were used at that address, to follow its name. */
+export function problemOfNew(use: FileUse, bytes: Uint8Array): string | undefined {
+  const assets = new Set([decodeAsset(use.value) ?? ""]);
+  return problemOf({ assets, inspectPicture: () => inspectPicture(bytes), readAsset: () => bytes }, use)?.join(". ");
+}
+
+function problemOf(content: FileIndex, reference: FileUse): Problem | undefined {
   const use = uses[usageOf(reference) ?? ""];
   const address = decodeAsset(reference.value);
   if (!use || address === undefined || !content.assets.has(address)) return undefined;
@@ -143,13 +152,13 @@ function millions(pixels: number): string {
   return `${inWords(Math.round(pixels / 1e6))} million`;
 }
 
-function usageOf({ format, value }: Reference): string | undefined {
+function usageOf({ format, value }: FileUse): string | undefined {
   const { asset, namesAsset } = findFormat(format) ?? {};
   return format === fontFormat.name ? "font" : namesAsset?.(value) ? "share" : asset;
 }
 
 /** The type of a file by its content. Hosts take the type of videos and captions from the extension, which must match. */
-function kindOf({ inspectPicture, readAsset }: ContentIndex, reference: Reference, address: string) {
+function kindOf({ inspectPicture, readAsset }: FileIndex, reference: FileUse, address: string) {
   const use = usageOf(reference);
   if (use === "font") return isWoff2(readAsset(address) ?? new Uint8Array()) ? "woff2" : undefined;
   if (use !== "video" && use !== "captions") return inspectPicture(address)?.kind;

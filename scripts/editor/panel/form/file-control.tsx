@@ -12,9 +12,9 @@ export function FileControl(props: ControlProps) {
   const known = site.assets.filter((asset) => !isPicture || pictures.test(asset));
   const bring = async (file: File | undefined) => {
     if (!file) return;
-    if (isPicture && !pictures.test(file.name)) return session.set({ trouble: `${file.name} is no picture.` });
     const letters = Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte));
-    const answer = await session.ask("addAsset", { name: file.name, base64: btoa(letters.join("")) });
+    const request = { name: file.name, base64: btoa(letters.join("")), format: props.schema.format };
+    const answer = await session.ask("addAsset", request);
     if (answer) props.onChange(answer.address);
   };
   return (
