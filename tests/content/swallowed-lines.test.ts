@@ -62,3 +62,32 @@ test.each([
 ])("prose with colons is no entry: %s", (_, text) => {
   expect(reports(text)).toEqual([]);
 });
+
+const unindented = (key: string, more = "") =>
+  `wrong-indentation: Unexpected indentation of 0 spaces, expected 4: "${key}" belongs to the block above. Put 4 spaces before it${more}.`;
+const banner = "  - type: banner\n    text: Open.\n";
+
+test.each([
+  [
+    "that the page has already",
+    `  - type: prose\ntitle: Our bakery\n    body: Bread.\n${banner}`,
+    [`16:1 ${unindented("title")}`],
+  ],
+  ["that a page cannot have", `  - type: prose\n    title: Our bakery\nbody: Bread.\n`, [`17:1 ${unindented("body")}`]],
+  [
+    "with a list that YAML can read",
+    "  - type: check-list\n    title: Included\nitems:\n  - Rye\n",
+    [`17:1 ${unindented("items", ", and as many more before the lines below that belong to it")}`],
+  ],
+  [
+    "with a list below which no block can begin",
+    `  - type: check-list\n    title: Included\nitems:\n      - Rye\n${banner.replace("text", "txet")}`,
+    [
+      `17:1 ${unindented("items")}`,
+      '20:5 unknown-key: Unexpected key "txet" in a block of type "banner". Write "text" instead.',
+    ],
+  ],
+  ["of the page", `${banner}tags: [Rye]\n`, []],
+])("a key at the margin below a block belongs to it where it is one %s", (_, end, told) => {
+  expect(reports(indexYaml + end, true)).toEqual(told);
+});

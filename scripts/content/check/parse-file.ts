@@ -141,7 +141,7 @@ function problemOf({ lines, document, errors, shape }: ParsedText): SyntaxProble
     errors: [error, ...rest],
     start,
     line: line < lines.count ? line : first,
-    keys: shape.keys,
+    shape,
   };
 }
 
@@ -193,7 +193,7 @@ function isBefore(a: Range, b: Range): boolean {
 
 function locateAll({ displayPath: file, text }: SourceFile, found: readonly Found[]): Diagnostic[] {
   const lines = new LineIndex(text);
-  return found.map(({ code, finding: { start, end, until: _, ...words } }) => {
+  return found.map(({ code, finding: { start, end, until: _, from: __, ...words } }) => {
     return { ...lines.range(start, end), ...words, code, file, pointer: "" };
   });
 }

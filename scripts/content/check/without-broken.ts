@@ -7,10 +7,11 @@ import type { SyntaxFinding } from "../rules/toolkit/rule.ts";
  * around it. Offsets and lines stay the same. `last` is the last line on which an error would be a consequence, `lost` the part of the file
  * in which no other mistakes are reported.
  */
-export function waysWithout(lines: LineIndex, { start, end, until = end }: SyntaxFinding) {
+export function waysWithout(lines: LineIndex, finding: SyntaxFinding) {
+  const { start, end, until = end, from } = finding;
   const line = lines.lineAt(start);
   const last = lines.lineAt(Math.max(until - 1, start));
-  const lost = blockAround(lines, { start, end, until });
+  const lost = blockAround(lines, finding);
   const [first, bottom] = [lines.lineAt(lost.start), lines.lineAt(lost.end)];
   const { key, start: begin, valueStart } = lineEntry(lines, line);
   const isEntry = beginsEntry(lines, line);
@@ -18,7 +19,11 @@ export function waysWithout(lines: LineIndex, { start, end, until = end }: Synta
   const entry = { first: line, last: Math.max(last, isEntry ? lastLineInside(lines, line, indent) : line) };
   const isValue = start >= valueStart && isEntry;
   const filler = `"${"x".repeat(Math.max(end - start - 2, 0))}"`;
+  // With a key that belongs to the block above go the lines that are indented more than the keys of that block.
+  const inner =
+    from === undefined ? undefined : { first: line, last: lastLineInside(lines, line, columnOfKey(lines, from)) };
   return [
+    ...(inner ? [{ ...blank(lines, inner), last: inner.last, lost }] : []),
     ...(last === line && end - start > 1 && isValue
       ? [{ start, end, filler, last: entry.last, lost: { start: until > end ? lines.start(line) : start, end: until } }]
       : []),
@@ -37,6 +42,10 @@ function blank(lines: LineIndex, { first, last }: { first: number; last: number 
   return { start, end, filler };
 }
 
+function columnOfKey(lines: LineIndex, offset: number): number {
+  return lineEntry(lines, lines.lineAt(offset)).start - offset;
+}
+
 function beginsEntry(lines: LineIndex, line: number): boolean {
   return /^["'\p{L}]/u.test(lineEntry(lines, line).key ?? "") || /^ *-(?:\s|$)/.test(lines.lineText(line));
 }
@@ -47,8 +56,9 @@ const outermost = 3;
 /** The block, or the entry at the top of the file, of which a mistake is a part. */
 export function blockAround(
   lines: LineIndex,
-  { start, end, until = end }: Pick<SyntaxFinding, "start" | "end" | "until">,
+  { start, end, until = end, from }: Pick<SyntaxFinding, "start" | "end" | "until" | "from">,
 ) {
+  if (from !== undefined) return { start: from, end: until };
   const line = lines.lineAt(start);
   const begins = (at: number) =>
     beginsEntry(lines, at) &&

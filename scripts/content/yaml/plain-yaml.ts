@@ -91,6 +91,8 @@ class PlainReader {
   /** Reads the entry of the current line, whose key begins at a column. */
   #entry(indent: number, target: Record<string, unknown>): void {
     const [key, rest] = [this.#key, this.#rest];
+    // A key at the margin may belong to the block above it.
+    if (indent === 0 && Object.hasOwn(target, "blocks")) throw notPlain;
     if (key === undefined || isReserved(key) || Object.hasOwn(target, key)) throw notPlain;
     target[key] = rest === "" ? this.#nested(indent) : this.#scalar(rest, indent);
   }

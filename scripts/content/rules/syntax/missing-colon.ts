@@ -53,7 +53,7 @@ function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
 }
 
 /** A known key without a colon, or with another character instead. */
-function afterKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
+function afterKey({ lines, line, shape: { keys } }: SyntaxProblem): SyntaxFinding | undefined {
   const { start, value: text } = lineEntry(lines, line);
   const [, word = "", value = ""] = /^([A-Za-z][\w-]*)(?: *(?:=>?|;(?= )) *| +|$)(.*)$/.exec(text) ?? [];
   const meant = keys.has(word) ? word : suggest(word, keys);

@@ -14,11 +14,11 @@ export const unquotedSpecial: SyntaxRule = {
   bad: withPageTitle("«Bread: fresh every morning»"),
   good: withPageTitle(`"Bread: fresh every morning"`),
   explain(problem) {
-    const { lines, error, start, line, keys } = problem;
+    const { lines, error, start, line, shape } = problem;
     const opener = unclosedAt(problem);
     const inBrackets = textInBrackets(lines, opener === undefined ? line : lines.lineAt(opener));
     if (inBrackets) return findingInBrackets(inBrackets);
-    const finding = findingAt({ lines, line, keys }, error);
+    const finding = findingAt({ lines, line, shape }, error);
     if (finding && start >= lineEntry(lines, line).valueStart) return finding;
     const quote = /at node end/.test(error.message) ? /["']/.exec(lines.text.charAt(start - 1))?.[0] : undefined;
     if (quote === undefined) return undefined;
@@ -26,20 +26,20 @@ export const unquotedSpecial: SyntaxRule = {
     const hint = "Write the text below its key with | after the colon, and without the quotes around it.";
     return { start, end: lines.end(line), message, hint };
   },
-  scan({ lines, document, errors, shape: { keys } }) {
+  scan({ lines, document, errors, shape }) {
     const offsets = [
       ...errors.filter(({ code }) => code === "TAG_RESOLVE_FAILED").map(({ pos }) => pos[0]),
       ...(/[&*]/.test(lines.text) ? namesIn(lines, document) : []),
     ];
     return [...new Set(offsets.map((offset) => lines.lineAt(offset)))].flatMap((line) => {
       const inBrackets = textInBrackets(lines, line);
-      return (inBrackets ? findingInBrackets(inBrackets) : findingAt({ lines, line, keys })) ?? [];
+      return (inBrackets ? findingInBrackets(inBrackets) : findingAt({ lines, line, shape })) ?? [];
     });
   },
 };
 
 function findingAt(
-  { lines, line, keys }: Pick<SyntaxProblem, "lines" | "line" | "keys">,
+  { lines, line, shape }: Pick<SyntaxProblem, "lines" | "line" | "shape">,
   error?: YAMLError,
 ): SyntaxFinding | undefined {
   const { key, start, value, valueStart, valueEnd: end } = lineEntry(lines, line);
@@ -53,7 +53,7 @@ function findingAt(
   if (message === undefined || isEntry) return undefined;
   const text = meantText(value);
   // Two entries may have ended up on one line; then the second one seems to be missing.
-  const isTwo = holdsKey(value, keys);
+  const isTwo = holdsKey(value, shape.keys);
   // A key followed by another, such as "with: city: Bath", is not a text.
   const isName = /^(?!(?:https?|mailto|tel):)[\p{Ll}/][^"']*:\s/u.test(value);
   const isClear =

@@ -1,6 +1,7 @@
 import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
+import type { FileShape } from "../../schema/file-shape.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { count, excerpt, orList } from "../toolkit/wording.ts";
 import { hintOfBlock, indentOf, lineAbove, lineBelow, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
@@ -18,15 +19,84 @@ export const wrongIndentation: SyntaxRule = {
     if (error.code === "UNEXPECTED_TOKEN" && first < line && indentOf(lines, first) > 0)
       return unexpectedIndent(lines, first);
     if (!columnErrors.has(error.code)) return undefined;
-    return outdentedText(problem) ?? blockAsKey(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
+    const above = keysAtMargin(problem).findLast(
+      ({ start, until }) => start <= problem.start && problem.line <= lineBelow(lines, lines.lineAt(until)),
+    );
+    return above ?? outdentedText(problem) ?? blockAsKey(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
   },
-  scan: (file) => [...mergedItems(file), ...swallowedLines(file)],
+  scan: (file) => [...keysAtMargin(file), ...mergedItems(file), ...swallowedLines(file)],
 };
+
+/** Keys at the margin that belong to the block above: they are keys of it, and the page has them already or cannot have them. */
+function keysAtMargin({ lines, shape }: Pick<ParsedText, "lines" | "shape">) {
+  const page = shape.at({}, [])?.properties ?? {};
+  const onPage = new Set<string>();
+  const found: { line: number; key: string; block: Block }[] = [];
+  let block: Block | undefined;
+  let isInBlocks = false;
+  for (let line = 0; line < lines.count; line++) {
+    const text = lines.lineText(line);
+    if (/^\s*(?:#|$)/.test(text)) continue;
+    const [indent, isItem, { key = "", start, value }] = [
+      indentOf(lines, line),
+      /^\s*- /.test(text),
+      lineEntry(lines, line),
+    ];
+    if (isInBlocks && isItem && indent <= (block?.indent ?? indent))
+      block = { first: line, last: line, indent, column: start - lines.start(line), keys: [], type: "" };
+    if (indent === 0 && !isItem && block && (onPage.has(key) || !page[key]) && isKeyOf(block, key, shape)) {
+      found.push({ line, key, block });
+      block.keys.push(key);
+    } else if (indent === 0 && !isItem) {
+      onPage.add(key);
+      block = undefined;
+      isInBlocks = key === "blocks";
+    }
+    if (!block) continue;
+    block.last = line;
+    if (start - lines.start(line) !== block.column) continue;
+    block.keys.push(key);
+    if (key === "type") block.type = value;
+  }
+  return found
+    .filter(({ key, block: { keys } }) => keys.indexOf(key) === keys.lastIndexOf(key))
+    .map(({ line, key, block: { first, last, column } }) => {
+      const below = lineBelow(lines, line);
+      const isNested = lineEntry(lines, line).value === "" || textAbove(lines, below)?.above === line;
+      const more =
+        isNested && indentOf(lines, below) <= column
+          ? ", and as many more before the lines below that belong to it"
+          : "";
+      return {
+        start: lines.start(line),
+        end: lines.start(line) + key.length,
+        message: `Unexpected indentation of 0 spaces, expected ${column}: "${excerpt(key)}" belongs to the block above.`,
+        hint: `Put ${column} spaces before it${more}.`,
+        from: lines.start(first),
+        until: lines.end(last),
+      };
+    });
+}
+
+/** A block in the lines of a page. */
+interface Block {
+  readonly first: number;
+  last: number;
+  readonly indent: number;
+  /** The column of its keys. */
+  readonly column: number;
+  readonly keys: string[];
+  type: string;
+}
+
+function isKeyOf({ type, keys }: Block, key: string, shape: FileShape): boolean {
+  return !keys.includes(key) && shape.at({ blocks: [{ type }] }, ["blocks", 0])?.properties?.[key] !== undefined;
+}
 
 const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_IMPLICIT_KEY", "MISSING_CHAR"]);
 
 /** A text of several lines that is not indented more than its key, or the first of its lines that is indented less than the others. */
-function outdentedText({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
+function outdentedText({ lines, line, shape: { keys } }: SyntaxProblem): SyntaxFinding | undefined {
   const { key, above = 0, column = 0 } = textAbove(lines, line) ?? {};
   const first = lineBelow(lines, above);
   const isFirst = indentOf(lines, first) <= column;
@@ -48,7 +118,7 @@ function outdentedText({ lines, line, keys }: SyntaxProblem): SyntaxFinding | un
 }
 
 /** The type of a block as a key in line with the hyphens: `hero:` above `- type: prose`. */
-function blockAsKey({ lines, line, keys }: SyntaxProblem): SyntaxFinding | undefined {
+function blockAsKey({ lines, line, shape: { keys } }: SyntaxProblem): SyntaxFinding | undefined {
   const first = lineBelow(lines, ownerOf(lines, line));
   const { key = "", start } = lineEntry(lines, first);
   const hint = /^ *- /.test(lines.lineText(line)) && !keys.has(key) ? hintOfBlock(lines, first, key) : undefined;

@@ -83,7 +83,7 @@ export interface SyntaxProblem {
   /** The offset of the error, and its line, which is never empty or a comment if other lines follow. */
   readonly start: number;
   readonly line: number;
-  readonly keys: ReadonlySet<string>;
+  readonly shape: FileShape;
 }
 
 export interface ParsedText {
@@ -100,6 +100,8 @@ export interface SyntaxFinding extends Pick<Words, "message" | "hint"> {
   readonly end: number;
   /** The end of the text that cannot be read because of it, unless that is the end of its entry. */
   readonly until?: number;
+  /** The start of the block that it belongs to, if that is not the one around it. Then `until` is the end of that block. */
+  readonly from?: number;
 }
 
 export interface SchemaRule extends CodeEntry {
