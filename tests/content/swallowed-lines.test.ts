@@ -91,3 +91,32 @@ test.each([
 ])("a key at the margin below a block belongs to it where it is one %s", (_, end, told) => {
   expect(reports(indexYaml + end, true)).toEqual(told);
 });
+
+test.each([
+  ["its entries are of one list that the block lacks", "card-grid", "title", "items"],
+  ["that list is optional", "hero", "label", "actions"],
+])("a list below a key with a value lacks its own key where %s", (_, type, key, list) => {
+  expect(
+    reports(`${indexYaml}  - type: ${type}\n    title: Things\n      - ${key}: Rye\n        href: /\n${banner}`, true),
+  ).toEqual([
+    `17:7 wrong-indentation: Unexpected list entry: the key of this list is missing, expected "${list}:" above it. Write "${list}:" on its own line above the list, with 4 spaces before it.`,
+  ]);
+});
+
+const again = (key: string) =>
+  `duplicate-key: The key "${key}" is already there, expected each key once. If a new list entry begins here, write "- ${key}:" instead, with the hyphen below that of the entry above. Otherwise remove one of the two.`;
+
+test.each([
+  [
+    "block",
+    "  - type: prose\n    title: News\n    body: Bread.\n    type: banner\n    text: Open.\n",
+    `18:5 ${again("type")}`,
+  ],
+  [
+    "card",
+    "  - type: card-grid\n    title: News\n    items:\n      - title: Rye\n        href: /\n        title: Oat\n        href: /\n",
+    `20:9 ${again("title")}`,
+  ],
+])("a %s whose hyphen is missing is reported once", (_, entry, told) => {
+  expect(reports(indexYaml + entry, true)).toEqual([told]);
+});

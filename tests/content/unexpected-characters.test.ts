@@ -160,3 +160,13 @@ test("what stands before the whole file, or at the ends of all its lines, is tol
     expect.stringMatching(/^1:\d+ unexpected-character: Unexpected line ending \(U\+000D alone\)/),
   ]);
 });
+
+const inEmptyLine = "unexpected-character: Unexpected non-breaking space (U+00A0), expected an empty line. Delete it";
+
+test.each([
+  ["between blocks", ["    body: Bread.\n", "    body: Bread.\n\u00a0\n\n"], `18:1 ${inEmptyLine}.`],
+  ["between keys", ["    body: Bread.\n", "    \u00a0\n    body: Bread.\n"], `17:5 ${inEmptyLine}.`],
+  ["in two lines", ["    body", "\u00a0\n  \u00a0\n    body"], `17:1 ${inEmptyLine}, and those on the next 1 line.`],
+] as const)("a space that only looks like one is reported in a line that looks empty: %s", (_, change, told) => {
+  expect(reports(change)).toEqual([told]);
+});

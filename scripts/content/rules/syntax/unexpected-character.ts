@@ -3,7 +3,8 @@ import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import { numberOf, type RefusedCharacter, refusedCharacters } from "../toolkit/refused-characters.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
-import { indentOf, lastLineInside, lineAbove, lineBelow, textAbove } from "./line-entry.ts";
+import { count } from "../toolkit/wording.ts";
+import { indentOf, isBlank, lastLineInside, lineAbove, lineBelow, textAbove } from "./line-entry.ts";
 
 export const unexpectedCharacter: SyntaxRule = {
   code: "unexpected-character",
@@ -14,6 +15,7 @@ export const unexpectedCharacter: SyntaxRule = {
   good: examplePage,
   refuse: ({ lines }) => lineEnds(lines),
   explain: ({ lines, line, error }) =>
+    oddBlank(lines, line) ??
     patchSign(lines, line) ??
     tab(lines, line) ??
     dash(lines, line) ??
@@ -102,6 +104,19 @@ function oddBefore(lines: LineIndex, line: number): SyntaxFinding | undefined {
     };
   }
   return undefined;
+}
+
+/** Lines that look empty above the one at which the parser stopped: to YAML such spaces are a text. */
+function oddBlank(lines: LineIndex, line: number): SyntaxFinding | undefined {
+  const isEmpty = (at: number) => /^ *$/.test(lines.lineText(at));
+  let last = line - 1;
+  while (last > 0 && isEmpty(last)) last--;
+  let first = last;
+  while (first > 0 && isBlank(lines, first - 1) && !isEmpty(first - 1)) first--;
+  const found = last >= 0 && isBlank(lines, last) ? oddBefore(lines, first) : undefined;
+  if (found === undefined) return undefined;
+  const hint = first === last ? "Delete it." : `Delete it, and those on the next ${count(last - first, "line")}.`;
+  return { ...found, message: found.message.replace("a space.", "an empty line."), hint, until: lines.end(last) };
 }
 
 const oddLine = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000]\s*(?:- +)?[\w-]+:(?: |$)/;

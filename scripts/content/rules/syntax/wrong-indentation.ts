@@ -1,10 +1,19 @@
 import { isScalar, Scalar, visit } from "yaml";
 import type { LineIndex } from "../../diagnostic/line-index.ts";
 import { examplePage } from "../toolkit/examples.ts";
-import type { FileShape } from "../../schema/file-shape.ts";
+import { type FileShape, schemaBelow } from "../../schema/file-shape.ts";
 import type { ParsedText, SyntaxFinding, SyntaxProblem, SyntaxRule } from "../toolkit/rule.ts";
 import { count, excerpt, orList } from "../toolkit/wording.ts";
-import { hintOfBlock, indentOf, lineAbove, lineBelow, lineEntry, ownerOf, textAbove } from "./line-entry.ts";
+import {
+  hintOfBlock,
+  indentOf,
+  lastLineInside,
+  lineAbove,
+  lineBelow,
+  lineEntry,
+  ownerOf,
+  textAbove,
+} from "./line-entry.ts";
 import { swallowedLines } from "./swallowed-lines.ts";
 
 export const wrongIndentation: SyntaxRule = {
@@ -22,7 +31,13 @@ export const wrongIndentation: SyntaxRule = {
     const above = keysAtMargin(problem).findLast(
       ({ start, until }) => start <= problem.start && problem.line <= lineBelow(lines, lines.lineAt(until)),
     );
-    return above ?? outdentedText(problem) ?? blockAsKey(problem) ?? unexpectedIndent(lines, misplacedLine(problem));
+    return (
+      above ??
+      outdentedText(problem) ??
+      blockAsKey(problem) ??
+      listWithoutKey(problem) ??
+      unexpectedIndent(lines, misplacedLine(problem))
+    );
   },
   scan: (file) => [...keysAtMargin(file), ...mergedItems(file), ...swallowedLines(file)],
 };
@@ -132,6 +147,37 @@ function misplacedLine({ lines, line, error }: SyntaxProblem): number {
   if (!/^Nested mappings/.test(error.message) || lineEntry(lines, line).value === "") return line;
   const below = lineBelow(lines, line);
   return below < lines.count && indentOf(lines, below) > indentOf(lines, line) ? below : line;
+}
+
+/** A list in a block that follows a key with a value: the block has one key that takes such a list, and lacks it. */
+function listWithoutKey(problem: SyntaxProblem): SyntaxFinding | undefined {
+  const { lines, shape } = problem;
+  const line = misplacedLine(problem);
+  const above = ownerOf(lines, line);
+  const isFirst = /^\s*- /.test(lines.lineText(Math.max(above, 0)));
+  const first = isFirst ? above : ownerOf(lines, above);
+  const { key = "", start } = lineEntry(lines, line);
+  if (first < 0 || !/^\s*- /.test(lines.lineText(line)) || lineEntry(lines, ownerOf(lines, first)).key !== "blocks")
+    return undefined;
+  const column = lineEntry(lines, first).start - lines.start(first);
+  const own = Array.from({ length: line - first }, (_, at) => lineEntry(lines, first + at)).filter(
+    ({ start: at }) => at - lines.start(lines.lineAt(at)) === column,
+  );
+  const type = own.find((entry) => entry.key === "type")?.value;
+  const schema = shape.at({ blocks: [{ type }] }, ["blocks", 0]) ?? {};
+  const [name, another] = Object.keys(schema.properties ?? {}).filter((one) => {
+    const list = own.some((entry) => entry.key === one) ? undefined : schemaBelow(schema, one);
+    return list && schemaBelow(schemaBelow(list, 0) ?? {}, key) !== undefined;
+  });
+  if (name === undefined || another !== undefined) return undefined;
+  return {
+    start: lines.start(line) + indentOf(lines, line),
+    end: start + key.length,
+    message: `Unexpected list entry: the key of this list is missing, expected "${name}:" above it.`,
+    hint: `Write "${name}:" on its own line above the list, with ${count(column, "space")} before it.`,
+    from: lines.start(first),
+    until: lines.end(lastLineInside(lines, first, indentOf(lines, first))),
+  };
 }
 
 function unexpectedIndent(lines: LineIndex, line: number): SyntaxFinding {
