@@ -167,6 +167,26 @@ test.each([
     '8 wrong-type: Unexpected text "1. Read the letter 2. Sign it", expected a list. Write a list, with each entry on its own line after a hyphen and a space: "- Read the letter", "- Sign it"',
   ],
   [
+    "its two texts as one entry of a list",
+    `${page}  - type: faq\n    title: Questions\n    items:\n      - Do you bake?: No, we sleep.\n`,
+    '9 unknown-key: Unexpected key "Do you bake?" in "Question", expected question or answer. Write "question: Do you bake?", and the text after its colon on the next line, as "answer: …", aligned with "question".',
+  ],
+  [
+    "a missing list under another name",
+    `${page}  - type: card-grid\n    title: Bread\n    cards:\n      - title: Rye\n        href: /\n`,
+    '8 unknown-key: Unexpected key "cards" in a block of type "card-grid". Did you mean "items"?',
+  ],
+  [
+    "full-width colons in all its lines",
+    `${page}  - type： prose\n    title： News\n`,
+    '6 wrong-type: Unexpected text "type： prose title： News", expected a mapping of keys to values. Write : and a space after each key instead of ： (U+FF1A), which is another character.',
+  ],
+  [
+    "commas as in JSON",
+    `${page}  - type: prose,\n    title: News,\n    body: Bread.\n`,
+    '6 unknown-value: Unexpected comma after "prose". Write "prose" without the comma, and remove the commas at the ends of the other lines.',
+  ],
+  [
     "an anchor that no block has",
     prose('    body: "[Lunch](#Lunch)"'),
     '8 invalid-link: Unexpected link "#Lunch": routes and anchors have only lower-case letters, digits and hyphens, and a query has no spaces or quotes. Write "#lunch" instead, and "id: lunch" in the block that it should lead to.',

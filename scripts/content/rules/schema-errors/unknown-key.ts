@@ -48,10 +48,16 @@ export const unknownKey: SchemaRule = {
     const twice = suggest(key, known);
     if (twice !== undefined)
       return unexpected(violation, key, `: "${twice}" is already there`, "Remove one of the two.");
+    const pair = pairAsEntry(violation, key);
+    if (pair !== undefined) return unexpected(violation, key, `, expected ${orList(missing)}`, pair);
     const place = placeOfKey(violation, key);
     if (place) return unexpected(violation, key, `: it belongs ${place}`, "Move it there.");
     const own = free.filter((name) => !publicationKeys.includes(name));
-    const expected = missing.length > 0 ? missing : own;
+    const value = valueAt(error.data, [key]);
+    const lacked = missing.filter((name) => resembles(value, schema.properties?.[name] ?? {}));
+    // A list or mapping under another name is the one that is missing.
+    if (lacked.length === 1 && typeof value === "object" && value !== null) return slip(violation, lacked);
+    const expected = lacked.length > 0 ? lacked : [...new Set([...missing, ...own])];
     const other = own.every((name) => missing.includes(name)) ? otherBranch(violation, key) : undefined;
     return expected.length === 0
       ? unexpected(violation, key, "", other ?? "Remove it.")
@@ -67,6 +73,16 @@ export const unknownKey: SchemaRule = {
 /** The finding for a key that means nothing in its mapping; `why` begins with its punctuation. */
 function unexpected({ schema }: Violation, key: string, why: string, hint: string) {
   return { ...atKey(key), message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${why}.`, hint };
+}
+
+/** The advice for a list entry written as its two texts, `- Do you bake?: Yes.`, if it has nothing else. */
+function pairAsEntry({ error: { data }, schema, missing }: Violation, key: string): string | undefined {
+  const value = valueAt(data, [key]);
+  const [first, second, third] = missing.map((name) => [name, schema.properties?.[name]?.type]);
+  const isPair = Object.keys(Object(data)).length === 1 && typeof value === "string" && third === undefined;
+  return isPair && first?.[1] === "string" && second?.[1] === "string"
+    ? `Write "${first[0]}: ${excerpt(key)}", and the text after its colon on the next line, as "${second[0]}: …", aligned with "${first[0]}".`
+    : undefined;
 }
 
 /** Another type of the mapping in which the key has a meaning: for a menu link with `children`, a group. */

@@ -48,6 +48,12 @@ function unknownTag({ error, schema }: Violation): ViolationFinding | undefined 
     const hint = `Did you mean "${only}"${another === undefined ? "" : ` or "${another}"`}?`;
     return { message: `Unexpected "${excerpt(value)}".`, hint, below: [tag] };
   }
+  const [, word = ""] = /^(.+),$/.exec(String(value)) ?? [];
+  const others = Object.values(Object(error.data)).filter((one) => one !== value && /,$/.test(String(one)));
+  if (tagValues(branches, tag).includes(word)) {
+    const hint = `Write "${word}" without the comma${others.length > 0 ? ", and remove the commas at the ends of the other lines" : ""}.`;
+    return { message: `Unexpected comma after "${word}".`, hint, below: [tag] };
+  }
   return { ...choiceFinding(value, tagValues(branches, tag)), below: [tag] };
 }
 

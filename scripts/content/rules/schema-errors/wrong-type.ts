@@ -5,6 +5,7 @@ import { cellMarkdownFormat } from "../../formats/text-formats.ts";
 import { areNamedEntries } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { examplePage, withTitle } from "../toolkit/examples.ts";
+import { numberOf } from "../toolkit/refused-characters.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";
 import { describeType, describeValue, excerpt, quoteText } from "../toolkit/wording.ts";
 import { tagAsKey } from "./unknown-value.ts";
@@ -123,6 +124,9 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
       }
       if (Array.isArray(value))
         return "Remove the hyphen before each key, or write braces { } instead of brackets: this is not a list.";
+      const [, colon] = /^[\w-]+ *([\uff1a\ufe55\ua789])/.exec(String(value)) ?? [];
+      if (colon !== undefined)
+        return `Write : and a space after each key instead of ${colon} (${numberOf(colon)}), which is another character.`;
       return `Write its keys on their own lines, indented below: ${names.map((key) => `${key}: …`).join(", ")}.`;
     }
     default: {
