@@ -191,18 +191,18 @@ describe("parts", () => {
     text: "{note}"
   - type: prose
     title: To {city}
-    body: Read [the terms](/trems).
+    body: Read [the terms](/visitnig).
 `;
   const files = {
     "_parts/delivery.yaml": delivery,
     "help.yaml": page("  - use: delivery\n    with: { city: Bath }\n"),
-    "terms.yaml": page("  - use: delivery\n    with: { city: Wells, note: New }\n", "Terms"),
-    "index.yaml": `${indexYaml}  - type: banner\n    text: Read [help](/help) and [terms](/terms)\n`,
+    "visiting.yaml": page("  - use: delivery\n    with: { city: Wells, note: New }\n", "Terms"),
+    "index.yaml": `${indexYaml}  - type: banner\n    text: Read [help](/help) and [terms](/visiting)\n`,
   };
 
   test("put their blocks in the place that uses them, filled with what it gives", () => {
     expect(pageOf(files)).toMatchObject({ blocks: [{ type: "hero" }, { type: "prose", title: "To Bath" }] });
-    expect(pageOf(files, "terms.yaml")).toMatchObject({
+    expect(pageOf(files, "visiting.yaml")).toMatchObject({
       blocks: [{ type: "hero" }, { type: "banner", text: "New" }, { title: "To Wells" }],
     });
   });
@@ -217,7 +217,7 @@ describe("parts", () => {
   test("are told once of the only value that they need, at the only name that they do not know", () => {
     const use = (given: string) => ({
       ...files,
-      "_parts/delivery.yaml": delivery.replace("/trems", "/terms"),
+      "_parts/delivery.yaml": delivery.replace("/visitnig", "/visiting"),
       "help.yaml": page(`  - use: delivery\n    with: ${given}\n`),
     });
     expect(says(use("{ v: Bath }"))).toEqual(["pages/help.yaml:7:13 unknown-part < pages/_parts/delivery.yaml:6:12"]);
@@ -228,7 +228,7 @@ describe("parts", () => {
   test("of a language are told where its path is another", () => {
     const languages = "languages:\n  - { code: en-GB, name: English }\n  - { code: uk, path: /uk, name: Українська }\n";
     const site = { "_site.yaml": siteYaml + languages, "uk/index.yaml": page("", "Додому") };
-    const all = { ...files, ...site, "_parts/delivery.yaml": delivery.replace("/trems", "/terms") };
+    const all = { ...files, ...site, "_parts/delivery.yaml": delivery.replace("/visitnig", "/visiting") };
     const unused = { "_parts/ua/delivery.yaml": "blocks: []\n", "_parts/uk/delivery.yaml": "blocks: []\n" };
     const { diagnostics } = checkMemory(memorySite({ ...all, ...unused }));
     expect(diagnostics.filter(({ code }) => code === "unused-fact")).toMatchObject([
@@ -294,7 +294,7 @@ describe("parts", () => {
 
   test("have their mistakes once, in their own line, with the pages that use them", () => {
     expect(says(files)).toEqual([
-      "pages/_parts/delivery.yaml:7:28 unknown-link < pages/help.yaml:6:5 < pages/terms.yaml:6:5",
+      "pages/_parts/delivery.yaml:7:28 unknown-link < pages/help.yaml:6:5 < pages/visiting.yaml:6:5",
     ]);
   });
 
@@ -304,7 +304,7 @@ describe("parts", () => {
       {
         path: "_parts/delivery.yaml",
         displayPath: "pages/_parts/delivery.yaml",
-        text: delivery.replace("/trems", "/terms"),
+        text: delivery.replace("/visitnig", "/visiting"),
       },
     ]);
     expect(checked.diagnostics).toEqual([]);

@@ -54,8 +54,8 @@ export const oldAddressFormat: ContentFormat = {
   },
 };
 
-/** Stars that authors mean for any text, as some hosts do. Sent as it is, such an address redirects nothing. */
-const strayStar = /\*.|[^/]\*$|\?.*\*$/;
+/** Stars that authors mean for any text, as some hosts do, unlike those between letters in M*A*S*H. Such an address redirects nothing. */
+const strayStar = /(?<!\p{L})\*.|\*(?!\p{L}|$)|[^/]\*$|\?.*\*$/u;
 
 /**
  * Percent-encodes an old address where necessary. Addresses of other hosts, with or without a scheme, and texts of several words may mean
