@@ -19,6 +19,22 @@ test.each([680, 1000])("on paper cards stand one below the other: %i px", async 
   expect(boxes.slice(1).filter(({ top }, index) => top < (boxes[index]?.bottom ?? 0))).toEqual([]);
 });
 
+// Chromium shrinks the text of a page to two thirds at most, and only for what is in no container.
+test("on paper twelve columns of large figures are not cut", async () => {
+  const page = await openPage({ viewport: { width: 680, height: 900 } });
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`${site.origin}/breads`);
+  const found = await page.locator("[role=group]:has(> table)").evaluate((group) => {
+    for (const row of group.querySelectorAll("tr")) {
+      while (row.cells.length < 13) row.append(row.cells[1]?.cloneNode(true) ?? "");
+      for (const cell of [...row.cells].slice(1)) cell.textContent = "12,345,678";
+    }
+    return { container: getComputedStyle(group).containerType, width: group.scrollWidth };
+  });
+  expect(found.container).toBe("normal");
+  expect(found.width).toBeLessThan(680 * 1.5);
+});
+
 test("on paper no ground is dark", async () => {
   const page = await openPage({ colorScheme: "dark" });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
