@@ -3,10 +3,7 @@ import { type Behaviour, register } from "./behaviour.ts";
 /** Browsers store a delay in 31 bits: a longer one would not wait at all. */
 const longestDelay = 1e9;
 
-/**
- * Hides an announcement once it is over, on a page that was built before then or is still open. Its space stays,
- * so that nothing on the page moves.
- */
+/** Hides an announcement once it is over. Its space stays, so that nothing on the page moves. */
 export const announcement: Behaviour = ({ dataset, style }, { clock }) => {
   const update = () => {
     const rest = Date.parse(dataset["until"] as string) - clock.Date.now();

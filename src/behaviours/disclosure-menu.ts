@@ -1,9 +1,6 @@
 import { type Behaviour, partOf, register } from "./behaviour.ts";
 
-/**
- * The disclosure navigation of the ARIA Authoring Practices: buttons that open lists of links, by click, Enter and
- * Space, and by hovering with a mouse or a pen. Until it is attached, CSS opens the lists.
- */
+/** The disclosure navigation of the ARIA Authoring Practices. Until it is attached, CSS opens the lists. */
 export const disclosureMenu: Behaviour = (menu, { lifetime }) => {
   let current: HTMLElement | undefined;
   /** True if the open list stays open when the pointer leaves. */

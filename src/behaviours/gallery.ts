@@ -1,9 +1,6 @@
 import { type Behaviour, isRightToLeft, partOf, register } from "./behaviour.ts";
 
-/**
- * Opens linked pictures in a modal dialog. They are in a scroll-snapping strip that can be swiped without a script;
- * arrow keys and buttons move it too, and wrap around at the ends.
- */
+/** Opens linked pictures in a modal dialog: a strip to swipe, which arrow keys and buttons move too, and wrap around at the ends. */
 export const gallery: Behaviour = (element, { lifetime }) => {
   const dialog = partOf(element, "dialog") as HTMLDialogElement;
   const strip = partOf(element, "strip");

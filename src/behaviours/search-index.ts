@@ -48,8 +48,9 @@ type Answer = { readonly results: readonly { readonly id: string; readonly score
 let policy: { createScriptURL(url: string): string } | undefined;
 
 /**
- * Opens the index in a folder for a language, as it is at a moment: browsers keep what they have fetched for it. Sends messages straight to Pagefind's worker: Pagefind's script for pages
- * would start it from a string, which Trusted Types refuse, then search in the page, whose policy would have to allow WebAssembly.
+ * Opens the index in a folder for a language, as it is at a moment: browsers keep what they have fetched for it. Sends messages straight to
+ * Pagefind's worker: Pagefind's script for pages would start it from a string, which Trusted Types refuse, then search in the page, whose
+ * policy would have to allow WebAssembly.
  */
 export function openIndex(folder: string, language: string, moment: number): SearchIndex {
   const address = `${folder}pagefind-worker.js`;
@@ -200,10 +201,7 @@ function plain(word: string): string {
   return apart.normalize("NFD").replaceAll(/\p{M}/gu, "");
 }
 
-/**
- * The index of the word with the fewest typing errors: one, or two in a long word; -1 if all have more. Of several, the first that
- * starts with the same letter, because the first letter is rarely mistyped.
- */
+/** The index of the word with the fewest typing errors, one, or two in a long word; -1 if all have more. The first letter is rarely mistyped. */
 function nearest(word: string, words: readonly string[]): number {
   let [least, found] = [word.length < 7 ? 2 : 3, -1];
   for (const [index, other] of words.entries()) {

@@ -1,7 +1,4 @@
-/**
- * Remembers what a visitor has opened and chosen in an element, and returns a function that does the same in the
- * element that replaces it. It knows no behaviours, only the states that are exposed to assistive technology.
- */
+/** Remembers what a visitor has opened and chosen in an element, and returns a function that does the same in what replaces it. */
 export function keepState(old: Element): (fresh: Element) => void {
   const tabs = names(old, "[role=tab][aria-selected=true]");
   const buttons = names(old, "button[aria-expanded=true]");

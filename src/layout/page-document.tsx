@@ -73,10 +73,7 @@ export function PageDocument({ site, route, assets, scripts, indexed, hasData }:
   );
 }
 
-/**
- * The tags for link previews. X takes title, description and picture from here, and only needs the
- * kind of card; without a type it is a website. The address comes from the canonical link, which all of them read.
- */
+/** The tags for link previews. X only needs the kind of card; the address of all comes from the canonical link. */
 function ShareTags({ site, route }: Pick<PageDocumentProps, "site" | "route">) {
   const { share } = route;
   return (

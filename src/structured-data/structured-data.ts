@@ -5,10 +5,7 @@ import { canonicalAddress, homeRoute, hostOf } from "../page-address.ts";
 import type { Route } from "../site.ts";
 import { type PageFacts, type Provider, type Thing, thingsOnPage } from "./things-on-page.ts";
 
-/**
- * The data of a page for search engines, as the text of a JSON-LD script element; undefined if there is
- * none. Whatever the content, the text cannot end the element.
- */
+/** The data of a page for search engines, as text that cannot end its JSON-LD script element; undefined if there is none. */
 export function structuredData(site: SiteContent, route: Route): string | undefined {
   const image = route.image && new URL(route.image.src.src, site.origin).href;
   const { name, description, language } = route;

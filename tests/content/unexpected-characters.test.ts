@@ -166,7 +166,7 @@ const inEmptyLine = "unexpected-character: Unexpected non-breaking space (U+00A0
 test.each([
   ["between blocks", ["    body: Bread.\n", "    body: Bread.\n\u00a0\n\n"], `18:1 ${inEmptyLine}.`],
   ["between keys", ["    body: Bread.\n", "    \u00a0\n    body: Bread.\n"], `17:5 ${inEmptyLine}.`],
-  ["in two lines", ["    body", "\u00a0\n  \u00a0\n    body"], `17:1 ${inEmptyLine}, and those on the next 1 line.`],
+  ["in two lines", ["    body", "\u00a0\n  \u00a0\n    body"], `17:1 ${inEmptyLine}, and that on the next line.`],
 ] as const)("a space that only looks like one is reported in a line that looks empty: %s", (_, change, told) => {
   expect(reports(change)).toEqual([told]);
 });

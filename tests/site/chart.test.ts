@@ -37,6 +37,46 @@ test.each([
   expect(drawing).toMatchObject({ rows: [{ text }] });
 });
 
+test.each([
+  [{ prefix: "£", suffix: "m" }, "en", [-3.1, -0, 1200], ["−£3.1m", "£0m", "£1,200m"]],
+  [{ prefix: "£", suffix: "million" }, "en", [-3.1], ["−£3.1\u00a0million"]],
+  [{ prefix: "€ " }, "nl", [-3.1], ["€ −3,1"]],
+  [{ suffix: "p" }, "en-GB", [84], ["84p"]],
+  [{ prefix: "≈ ", suffix: "kg" }, "en", [-2], ["≈ −2\u00a0kg"]],
+])("numbers with %j in %s have their signs where readers expect them", (units, language, values, texts) => {
+  const owner = {
+    type: "chart",
+    chart: "bar",
+    ...units,
+    items: values.map((value) => ({ label: "E", values: [value] })),
+  };
+  const drawing = chartKindFormat.resolved?.resolve("bar", { owner, language } as unknown as ResolveContext);
+  expect(drawing).toMatchObject({ rows: texts.map((text) => ({ text })) });
+});
+
+test.each([
+  ["%", ["A: 33%", "B: 66%"]],
+  [" per cent", ["A: 33 per cent", "B: 66 per cent"]],
+  [" loaves", ["A: 33 loaves (33.3%)", "B: 66 loaves (66.7%)"]],
+])("parts with the suffix %j have one percentage each", (suffix, series) => {
+  const items = [
+    { label: "A", values: [33] },
+    { label: "B", values: [66] },
+  ];
+  const context = { owner: { type: "chart", suffix, items }, language: "en" } as unknown as ResolveContext;
+  expect(chartKindFormat.resolved?.resolve("part-of-whole", context)).toMatchObject({ series });
+});
+
+test("zero is a tick between numbers on both sides of it", () => {
+  const ticksOf = (...values: number[]) =>
+    drawn(
+      "line",
+      values.map((value) => [value]),
+    ).ticks?.map(({ text }) => text);
+  expect(ticksOf(-20.3, 16.8, 0.4)).toEqual(["-20", "0", "20"]);
+  expect(ticksOf(2, 16.8)).toEqual(["0", "5", "10", "15", "20"]);
+});
+
 test("a chart draws ranges, on a logarithmic scale by their ratios", () => {
   const chart = drawn(
     "range",
@@ -180,7 +220,7 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems(parts(3))).toEqual([
       [
         "items",
-        "The percentages add up to 69, expected 100: each is shown with its share of the total.",
+        "The percentages add up to 69, expected 100, as they are the parts of a whole.",
         'Add the missing part, or remove "suffix".',
       ],
     ]);

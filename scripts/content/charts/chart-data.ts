@@ -120,7 +120,7 @@ function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries
   const isWhole = chart === "part-of-whole";
   const hasNegative = values.some((value) => value < 0);
   const total = values.reduce((sum, value) => sum + value, 0);
-  const isPerCent = isWhole && series.length === 1 && !hasNegative && String(suffix).trim() === "%";
+  const isShares = isWhole && series.length === 1 && !hasNegative && isPerCent(suffix);
   const problems: readonly (readonly [isSo: boolean, path: ValuePath, message: string, hint: string])[] = [
     [
       values.some((value) => Math.abs(value) >= tooLargeNumber),
@@ -160,9 +160,9 @@ function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries
     ],
     [
       // Each percentage may be rounded.
-      isPerCent && Math.abs(total - 100) > entries.length / 2,
+      isShares && Math.abs(total - 100) > entries.length / 2,
       place,
-      `The percentages add up to ${Number(total.toFixed(2))}, expected 100: each is shown with its share of the total.`,
+      `The percentages add up to ${Number(total.toFixed(2))}, expected 100, as they are the parts of a whole.`,
       'Add the missing part, or remove "suffix".',
     ],
     [
@@ -173,6 +173,12 @@ function unfitData({ chart, scale, suffix, file }: ChartBlock, { series, entries
     ],
   ];
   return problems.flatMap(([isSo, path, message, hint]) => (isSo ? [{ path, message, hint }] : []));
+}
+
+/** Whether numbers with this suffix are percentages. */
+export function isPerCent(suffix: unknown): boolean {
+  const words = /^\s*(?:[%\u066a\uff05]|per ?cent|prozent|procent|pour cent|por cien(?:to)?|por cento|per cento)\s*$/i;
+  return typeof suffix === "string" && words.test(suffix);
 }
 
 function textsIn(value: unknown): readonly string[] | undefined {

@@ -8,7 +8,8 @@ export interface ChartOptions {
   say(value: number): string;
   /** The start of the text of a tick, so that browsers order its number and its unit as in the language. */
   readonly beforeTick: string;
-  sayShare(part: number): string;
+  /** The share of a part in the total; undefined if the numbers are percentages themselves. */
+  readonly sayShare: ((part: number) => string) | undefined;
 }
 
 /** Draws a chart: all lengths and positions are percentages, so that it fits every width and its texts keep their size. */
@@ -25,9 +26,8 @@ export function drawChart(data: ChartData, options: ChartOptions): ChartDrawing 
   if (kind === "part-of-whole") {
     const values = entries.map((entry) => entry.values[0] ?? 0);
     const parts = entries.map(({ label, values: [value = 0] }) => {
-      const [said, share] = [say(value), sayShare(total > 0 ? value / total : 0)];
-      const isSame = said.replaceAll(/\s/g, "") === share.replaceAll(/\s/g, "");
-      return `${label}: ${said}${isSame ? "" : ` (${share})`}`;
+      const share = sayShare ? ` (${sayShare(total > 0 ? value / total : 0)})` : "";
+      return `${label}: ${say(value)}${share}`;
     });
     return { kind, series: parts, table, rows: [{ label: "", text: "", bars: stacked(values, total) }] };
   }
@@ -65,7 +65,9 @@ function scaleOf({ entries }: ChartData, { isLogarithmic, say, beforeTick }: Cha
     ? scale.ticks().filter((tick) => Number.isInteger(Math.log10(tick)))
     : scale.ticks(mostTicks);
   const step = Math.ceil(all.length / (mostTicks + 1));
-  const ticks = all.filter((_, index) => index % step === 0);
+  // Readers look for zero, if numbers are on both sides of it.
+  const zero = Math.max(0, all.indexOf(0));
+  const ticks = all.filter((_, index) => (index - zero) % step === 0);
   return {
     start,
     ticks: ticks.map((tick) => ({ at: round(scale(tick)), text: beforeTick + say(tick) })),

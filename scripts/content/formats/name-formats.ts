@@ -1,7 +1,7 @@
 import { useMode as addMode, formatHex, modeHsl, modeOklch, modeRgb, parse } from "culori/fn";
 import type { ChartDrawing } from "../../../src/content-values.ts";
 import { textDirection } from "../../../src/text-direction.ts";
-import { chartData } from "../charts/chart-data.ts";
+import { chartData, isPerCent } from "../charts/chart-data.ts";
 import { type ChartOptions, drawChart } from "../charts/draw-chart.ts";
 import { systemTypeface, typefaces } from "../fonts/typefaces.ts";
 import { findIcon, findMark, iconNames } from "../icons/icons.ts";
@@ -123,15 +123,36 @@ function draw(kind: ChartOptions["kind"], { owner, language, readAsset }: Resolv
   const data = chartData(owner, bytes);
   // The check has found no mistake. A missing file, as in the gallery, gives an empty drawing.
   if (!("series" in data)) return { kind, series: [], table: { corner: "", columns: [], items: [] } };
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
-  const [before, after] = [prefix, suffix].map((text) => (typeof text === "string" ? text : ""));
-  // Units in scripts without spaces, and Korean counters, directly follow the number, like symbols.
-  const gap = /^(?![\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}])\p{L}/u.test(after ?? "") ? "\u00a0" : "";
-  // A hyphen is too short and too low next to digits. In Arabic a direction mark precedes it.
-  const say = (value: number) => `${before}${numbers.format(value).replace("-", "\u2212")}${gap}${after}`;
+  // Without a sign before zero.
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6, signDisplay: "negative" });
+  const [before = "", after = ""] = [prefix, suffix].map((text) => (typeof text === "string" ? text : ""));
+  const isMoney = /^\p{L}{0,3}\p{Sc}\s*$/u.test(before);
+  // Units in scripts without spaces, and Korean counters, directly follow the number, like symbols; and so do £12m and 84p.
+  const isWord = /^(?![\p{scx=Hani}\p{scx=Kana}\p{scx=Hang}])\p{L}/u.test(after);
+  const isJoined = isMoney ? /^\p{L}{1,2}$/u.test(after) : after === "p" && /^en\b/.test(language);
+  const gap = isWord && !isJoined ? "\u00a0" : "";
+  const say = (value: number) => {
+    // A hyphen is too short and too low next to digits. In Arabic a direction mark precedes it.
+    const said = numbers.format(value).replace("-", "\u2212");
+    const [sign = ""] = isMoney && isSignFirst(language) ? (/^\P{N}*\u2212/u.exec(said) ?? []) : [];
+    return `${sign}${before}${said.slice(sign.length)}${gap}${after}`;
+  };
   // Without this mark, the left-to-right drawing would order number and unit wrongly.
   const beforeTick = textDirection(language) === "rtl" ? "\u200f" : "";
   const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const isLogarithmic = scale === "logarithmic";
-  return drawChart(data, { kind, isLogarithmic, say, beforeTick, sayShare: shares.format });
+  return drawChart(data, {
+    kind,
+    isLogarithmic,
+    say,
+    beforeTick,
+    sayShare: isPerCent(suffix) ? undefined : shares.format,
+  });
+}
+
+/** Whether a language has the sign before that of the currency, as in −£3, unlike € −3 in Dutch. */
+function isSignFirst(language: string): boolean {
+  const parts = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" }).formatToParts(-1);
+  const names = parts.map(({ type }) => type);
+  return names.indexOf("minusSign") < names.indexOf("currency");
 }

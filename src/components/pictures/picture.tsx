@@ -13,10 +13,7 @@ interface PictureProps {
   readonly link?: (file: ImageFile, picture: ReactNode) => ReactNode;
 }
 
-/**
- * A picture in the formats and widths that the build has made for its place, with its caption below. It takes the width that it
- * is given; a block that crops pictures sets `aspect-ratio` on the `img`.
- */
+/** A picture in the formats and widths that the build has made for its place, with its caption below. Blocks that crop it set `aspect-ratio`. */
 export function Picture({ image, className, link = (_, picture) => picture }: PictureProps) {
   const { src: file, alt = "", focus, dark, caption } = image;
   const { src, width, height, isFirst } = file;

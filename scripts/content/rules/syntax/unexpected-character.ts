@@ -115,7 +115,8 @@ function oddBlank(lines: LineIndex, line: number): SyntaxFinding | undefined {
   while (first > 0 && isBlank(lines, first - 1) && !isEmpty(first - 1)) first--;
   const found = last >= 0 && isBlank(lines, last) ? oddBefore(lines, first) : undefined;
   if (found === undefined) return undefined;
-  const hint = first === last ? "Delete it." : `Delete it, and those on the next ${count(last - first, "line")}.`;
+  const others = last - first === 1 ? "that on the next line" : `those on the next ${count(last - first, "line")}`;
+  const hint = first === last ? "Delete it." : `Delete it, and ${others}.`;
   return { ...found, message: found.message.replace("a space.", "an empty line."), hint, until: lines.end(last) };
 }
 
