@@ -256,6 +256,23 @@ test.each([
 
 test.each([
   [
+    "[1, 3]",
+    "[1, 2, 3]",
+    ['10 missing-cell: The row has 2 cells, expected 3: one for each column. Write "" where a cell is empty.'],
+  ],
+  // Others end early as well, only words are in it, or there is no doubt about the heading.
+  ["[1, 3]", "[1, 2]", []],
+  ["[open, shut]", "[1, 2, 3]", []],
+  ["[1]", "[1, 2, 3]", []],
+])("a row with too few cells is told if it alone has, and has figures: %s beside %s", (row, other, reports) => {
+  const quoted = (cells: string) => cells.replaceAll(/\d/g, '"$&"');
+  const rows = [row, other].map((cells) => `      - { label: Rent, cells: ${quoted(cells)} }\n`).join("");
+  const table = `  - type: table\n    title: Rents\n    columns: [{ label: a }, { label: b }, { label: c }]\n    items:\n${rows}`;
+  expect(reportsOf(page + table)).toEqual(reports);
+});
+
+test.each([
+  [
     "https://www.bbc.example/hall.jpg",
     "hall.jpg",
     "Put the file into _assets under a different name, unless it is _assets/hall.jpg.",

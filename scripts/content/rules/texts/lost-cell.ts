@@ -1,4 +1,4 @@
-import { valueAt } from "../../diagnostic/path.ts";
+import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
 import type { Reference } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
@@ -29,11 +29,15 @@ export const lostCell: Check = {
 function beyondColumns({ file, path, value }: Reference): Finding[] {
   const at = path.at(-1);
   if (path.at(-2) !== "cells" || typeof at !== "number") return [];
-  const tables = path.map((_, depth) => valueAt(file.data, [...path.slice(0, depth), "columns"]));
-  const columns: unknown = tables.findLast(Array.isArray);
-  if (!Array.isArray(columns) || columns.length !== at) return [];
+  if (columnsAround(file, path)?.length !== at) return [];
   const message = `Unexpected "${excerpt(value)}": the table has ${count(at, "column")}, so this cell would have no heading.`;
   return [{ at: { file, path }, message, hint: "Add a column to the table, or remove the cell." }];
+}
+
+/** The columns of the table that a cell is in. */
+export function columnsAround(file: Reference["file"], path: ValuePath): readonly unknown[] | undefined {
+  const tables = path.map((_, depth) => valueAt(file.data, [...path.slice(0, depth), "columns"]));
+  return tables.findLast(Array.isArray);
 }
 
 function lostIn(text: ShownText): WrongPart[] {
