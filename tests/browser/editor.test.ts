@@ -118,13 +118,13 @@ describe("somebody who does not know YAML", () => {
     await field(page, "Question").fill("Is there parking?");
     await field(page, "Answer").fill("On the quay.");
     await site.getByText("Is there parking?").waitFor();
-    await field(page, "Answer").fill("On the quay, see [the map](/visits).");
-    await button(page, "Write: /visit").click();
+    await field(page, "Answer").fill("On the quay, see [our courses](/coruses).");
+    await button(page, "Write: /courses").click();
     await expect
       .poll(() => diff("orders.yaml"))
-      .toEqual(["+      - question: Is there parking?", "+        answer: On the quay, see [the map](/visit)."]);
+      .toEqual(["+      - question: Is there parking?", "+        answer: On the quay, see [our courses](/courses)."]);
     await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
-    await site.getByRole("link", { name: "the map", includeHidden: true }).waitFor({ state: "attached" });
+    await site.getByRole("link", { name: "our courses", includeHidden: true }).waitFor({ state: "attached" });
   });
 
   test("adds a page with a picture to a menu", async () => {
