@@ -174,7 +174,7 @@ const entries = (count: number, ...values: number[]) =>
 const names = (count: number) => Array.from({ length: count }, (_, index) => `S${index}`);
 
 /** The mistakes of a chart with these entries, and where in its block they are. */
-function problems(block: Readonly<Record<string, unknown>>, file?: string): unknown[] {
+function problems(block: Readonly<Record<string, unknown>>, file?: string): unknown[][] {
   const found = chartData(block, file === undefined ? undefined : bytes(file));
   return "series" in found ? [] : found.map(({ path, message, hint }) => [path?.join("/"), message, hint]);
 }
@@ -197,6 +197,26 @@ describe("a chart that cannot show its numbers says so", () => {
     expect(problems({ chart: "bar", file: "/assets/a.csv" }, row(7))).toEqual([
       ["file", "The chart has 7 series, expected at most 6.", 'List only the important ones in "series".'],
     ]);
+  });
+
+  const gap =
+    'A chart has no gaps: remove the row, or name only other columns in "series". Write 0 only if the number is zero.';
+  test.each([
+    ["[c]", [gap]],
+    ["", [gap]],
+    ["\u221212.5", ["Write -12.5: a number below zero begins with a hyphen."]],
+    ["(12.5)", ["Write -12.5: a number below zero begins with a hyphen."]],
+    ["14.5p", ["Write only the number, such as 12.5, without a unit or thousands separators."]],
+  ])("a cell with %j is told with what keeps its meaning", (cell, hints) => {
+    const table = `Year,Rate\n2023,1.5\n2024,${cell}\n`;
+    expect(problems({ chart: "bar", file: "/assets/a.csv" }, table).map((found) => found.at(-1))).toEqual(hints);
+  });
+
+  test("a column of words is no series, and one that is empty and has no name is left out", () => {
+    expect(
+      problems({ chart: "bar", file: "/assets/a.csv" }, "Year,Area\n2023,Wells\n").map((found) => found.at(-1)),
+    ).toEqual(['Name the columns with numbers in "series".']);
+    expect(problems({ chart: "bar", file: "/assets/a.csv" }, "Year,Rate,\n2023,1.5,\n")).toEqual([]);
   });
 
   test("a range has two numbers for each entry", () => {

@@ -52,7 +52,9 @@ function fromFile({ series, labels }: ChartBlock, bytes: Uint8Array): ChartData 
   const table = readTable(bytes);
   if (!("rows" in table)) return table;
   const corner = typeof labels === "string" ? labels : (table.columns[0] ?? "");
-  const names = textsIn(series) ?? table.columns.filter((name) => name !== corner);
+  // Spreadsheets leave empty columns at the end.
+  const isEmpty = (name: string, at: number) => name === "" && table.rows.every((cells) => (cells[at] ?? "") === "");
+  const names = textsIn(series) ?? table.columns.filter((name, at) => name !== corner && !isEmpty(name, at));
   const missing = [
     ...(table.columns.includes(corner) ? [] : [{ name: corner, path: ["labels"] }]),
     ...names.flatMap((name, index) => (table.columns.includes(name) ? [] : [{ name, path: ["series", index] }])),
@@ -97,8 +99,20 @@ function wrongCell(
     message: isUnclear
       ? `${found}, where other numbers have a decimal comma: it may be ${cell.replace(".", "")} or ${cell.replace(".", ",")}.`
       : `${found}, expected a number.`,
-    hint: `Write only the number, such as ${table.delimiter === ";" ? "12,5" : "12.5"}, without a unit or thousands separators.`,
+    hint: hintForCell(cell, number, table),
   };
+}
+
+/** What to write instead of a cell that is no number. A figure that is missing must not become 0, nor a loss a gain. */
+function hintForCell(cell: string, number: number, table: Csv): string {
+  const negative = cell.replace(/^[\u2212\u2013]\s*|^\((?=.*\)$)/, "-").replace(/\)$/, "");
+  if (cell !== negative && numberInCell(negative, table) !== undefined)
+    return `Write ${negative}: a number below zero begins with a hyphen.`;
+  if (/\p{N}/u.test(cell))
+    return `Write only the number, such as ${table.delimiter === ";" ? "12,5" : "12.5"}, without a unit or thousands separators.`;
+  return table.rows.some((cells) => numberInCell(cells[number] ?? "", table) !== undefined)
+    ? 'A chart has no gaps: remove the row, or name only other columns in "series". Write 0 only if the number is zero.'
+    : 'Name the columns with numbers in "series".';
 }
 
 /** Entries without one number per series: it is not clear which is missing. In a file every row has all of them. */

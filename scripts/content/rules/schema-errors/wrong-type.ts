@@ -100,7 +100,8 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
       return "Write true or false, without quotes.";
     case "integer":
     case "number":
-      if (typeof value === "string" && /^\s*[-+]?[\d.]+\s*$/.test(value)) return `Remove the quotes: ${value}.`;
+      if (typeof value === "string" && /^\s*[-+]?(?:\d+\.?\d*|\.\d+)\s*$/.test(value))
+        return `Remove the quotes: ${value}.`;
       return `Write ${describeType(expected)}${expected === "integer" ? ", without a fraction" : ""}, and nothing else.`;
     case "array":
       if (/^- /.test(String(value)))
