@@ -64,6 +64,7 @@ describe("a suggestion", () => {
     ["/contcat", "/contact"],
     ["/our_bread", "/our-bread"],
     ["/recipess/bread", "/recipes/bread"],
+    ["/bread/rye", "/breads/rye"],
     ["/team/michele", "/team/michelle"],
   ])("corrects a link to %s if its page does not say otherwise", (word, name) => {
     expect(adviseLink(word, name, { text: `[More](${word})`, isPage: true })).toEqual({

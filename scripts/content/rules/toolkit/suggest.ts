@@ -69,13 +69,14 @@ interface Place {
 
 /**
  * The same for a link in `text`. Its target may be missing instead of misspelt: no word that the text has outside of addresses is a slip, as in
- * Ask [Jon](#jon), and only a slip of the hand in a long word leads to another page.
+ * Ask [Jon](#jon), and only a slip of the hand in a long word leads to another page. In its folders any slip does.
  */
 export function adviseLink(word: string, name: string, link: Place): Advice {
   const { whole = name, text, isPage } = link;
-  const isSame = isPage ? isSlipOfHand : isSlip;
-  const isCertain =
-    hasOnly((a, b) => isSame(a, b) && !wordsIn(text).has(a), word, name) || disguise(word)?.meant === name;
+  const folders = isPage ? new Name(name.slice(0, name.lastIndexOf("/"))).words.length : Infinity;
+  const isSame = (a: string, b: string, at: number) =>
+    (at < folders ? isSlip(a, b) : isSlipOfHand(a, b)) && !wordsIn(text).has(a);
+  const isCertain = hasOnly(isSame, word, name) || disguise(word)?.meant === name;
   return isCertain ? advise(word, name, whole) : { hint: `Did you mean "${whole}"?` };
 }
 
@@ -89,9 +90,10 @@ function wordsIn(text: string): ReadonlySet<string> {
 }
 
 /** Whether two names differ only in the characters between their words, or in words that `isSame` takes for one. */
-function hasOnly(isSame: (typed: string, meant: string) => boolean, word: string, name: string): boolean {
+function hasOnly(isSame: (typed: string, meant: string, at: number) => boolean, word: string, name: string): boolean {
   const [typed, meant] = [new Name(word).words, new Name(name).words];
-  return typed.length !== meant.length || typed.every((one, at) => one === meant[at] || isSame(one, meant[at] ?? ""));
+  const isMeant = (one: string, at: number) => one === meant[at] || isSame(one, meant[at] ?? "", at);
+  return typed.length !== meant.length || typed.every(isMeant);
 }
 
 /** The name that a word looks the same as, and why it is another. */
