@@ -58,9 +58,9 @@ export const searchDialog: Behaviour = (element, attachment) => {
     (event) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
       if (key !== "/" || !isKeyOn || ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return;
-      // Someone is typing, or something else is open over the page.
-      const isTaken = (target as Element).closest?.("input,textarea,select,[contenteditable]");
-      if (isTaken || document.querySelector("dialog:modal")) return;
+      // Someone is typing (a field keeps the focus for a moment after its dialog closes), or something else is open over the page.
+      const field = (target as Element).closest?.("input,textarea,select,[contenteditable]");
+      if (field?.getClientRects().length || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       open();
     },
