@@ -23,15 +23,15 @@ export async function run({ sizes, runs, languages, project: { root } }: Flags<"
     // This build compiles the renderer, which must not be measured.
     const weights = build(copy, ["--report"]);
     print(row(["site", "cold build", "after an edit", "unchanged"]));
-    print(row(["pages/", ...(await measure(copy, join(copy, "index.yaml"), runs))]));
+    const sites = [{ name: "pages/", site: copy, editedFile: join(copy, "index.yaml") }];
     for (const size of sizes)
       for (const count of languages ? [1, 3] : [1]) {
         const site = join(folder, `text-${size}-${count}`);
         writeWorkload(size, site, count);
         const editedFile = join(site, workloadPath(Math.floor(size / count) - 1));
-        const name = `${size} pages${count > 1 ? ` in ${count} languages` : " of text"}`;
-        print(row([name, ...(await measure(site, editedFile, runs))]));
+        sites.push({ name: `${size} pages${count > 1 ? ` in ${count} languages` : " of text"}`, site, editedFile });
       }
+    for (const [name, times] of await measure(sites, runs)) print(row([name, ...times]));
     const check = await repeat(runs, () => runCommand("check", ["--pages", copy]));
     const dev = await repeat(runs, () => firstPage(copy));
     print(`\npages/: check ${check}, first page of dev ${dev}\n\n${weights}`);
@@ -42,23 +42,33 @@ export async function run({ sizes, runs, languages, project: { root } }: Flags<"
   }
 }
 
-/** The times of builds that find nothing of earlier ones, of those after an edit, and of those after no change. */
-async function measure(site: string, editedFile: string, runs: number): Promise<string[]> {
-  const times: [number[], number[], number[]] = [[], [], []];
-  for (let run = 1; run <= runs; run++) {
-    process.stderr.write(`${site}: ${run} of ${runs}\n`);
-    // Moved, because some file systems make new files slowly for a minute after many were removed.
-    for (const path of [outOf(site), join(process.env["YAML_PAGES_CACHE"] ?? "", "builds")])
-      if (existsSync(path)) renameSync(path, `${path}-${performance.now()}`);
-    times[0].push(await secondsOf(() => build(site)));
-    // Builds do not trust a file that was written a moment before them.
-    await setTimeout(pause);
-    writeFileSync(editedFile, readFileSync(editedFile, "utf8").replace(/(?<=^title: ).*$/m, `Edition ${run}`));
-    await setTimeout(pause);
-    times[1].push(await secondsOf(() => build(site)));
-    times[2].push(await secondsOf(() => build(site)));
-  }
-  return times.map(median);
+interface MeasuredSite {
+  readonly name: string;
+  readonly site: string;
+  readonly editedFile: string;
+}
+
+/**
+ * The times of builds that find nothing of earlier ones, of those after an edit, and of those after no change. The sites take turns, so
+ * that whatever slows the machine down for a while does so for all of them.
+ */
+async function measure(sites: readonly MeasuredSite[], runs: number): Promise<[string, string[]][]> {
+  const all = sites.map((site) => ({ ...site, times: [[], [], []] as [number[], number[], number[]] }));
+  for (let run = 1; run <= runs; run++)
+    for (const { site, editedFile, times } of all) {
+      process.stderr.write(`${site}: ${run} of ${runs}\n`);
+      // Moved, because some file systems make new files slowly for a minute after many were removed.
+      for (const path of [outOf(site), join(process.env["YAML_PAGES_CACHE"] ?? "", "builds")])
+        if (existsSync(path)) renameSync(path, `${path}-${performance.now()}`);
+      times[0].push(await secondsOf(() => build(site)));
+      // Builds do not trust a file that was written a moment before them.
+      await setTimeout(pause);
+      writeFileSync(editedFile, readFileSync(editedFile, "utf8").replace(/(?<=^title: ).*$/m, `Edition ${run}`));
+      await setTimeout(pause);
+      times[1].push(await secondsOf(() => build(site)));
+      times[2].push(await secondsOf(() => build(site)));
+    }
+  return all.map(({ name, times }) => [name, times.map(median)]);
 }
 
 async function secondsOf(action: () => unknown): Promise<number> {
