@@ -226,11 +226,38 @@ test("the path of a call with the slash of its prefix is told an example", () =>
   expect(checkExample(page + calls).map((one) => one.hint)).toEqual(['Write it in the form of "users/{id}".']);
 });
 
-test("a row in brackets is told with its keys", () => {
-  const table = "  - type: table\n    columns: [{ label: Lunch }]\n    items:\n      - [Monday, Fish]\n";
+test.each([
+  ["[Monday, Fish]", "{ label: Monday, cells: [Fish] }"],
+  ['["2026", +19, 1.10, "a, b"]', '{ label: "2026", cells: ["+19", "1.10", "a, b"] }'],
+])("a row in brackets is told with its keys, and as it is written: %s", (row, expected) => {
+  const table = `  - type: table\n    columns: [{ label: Lunch }]\n    items:\n      - ${row}\n`;
   expect(checkExample(page + table).map((one) => one.hint)).toEqual([
-    "Write braces with its keys instead of the brackets: { label: Monday, cells: [Fish] }",
+    `Write braces with its keys instead of the brackets: ${expected}`,
   ]);
+});
+
+test.each([
+  ["[Pos]", '9:15 Unexpected text "Pos", expected a mapping of keys to values. Write { label: Pos } instead.'],
+  [
+    '["1st", GD, Pts]',
+    '9:15 Unexpected text "1st" and 2 more in this list, expected a mapping of keys to values. Write { label: "1st" } instead.',
+  ],
+  [
+    '["label:Pos"]',
+    '9:15 Unexpected text "label:Pos", expected a mapping of keys to values. Write its keys on their own lines, indented below: label: ….',
+  ],
+])("the columns of a table as texts are told once, with the key that they lack: %s", (columns, report) => {
+  const table = `  - type: table\n    items: [{ label: Town, cells: ["14"] }]\n    caption: Now\n    columns: ${columns}\n`;
+  const reports = checkExample(page + table);
+  expect(reports.map((one) => `${one.line}:${one.column} ${one.message} ${one.hint}`)).toEqual([report]);
+});
+
+test.each([
+  ["chart", "chart: bar", "items: [{ label: Roads, values: 9.50 }]", "Write [9.50] instead."],
+  ["table", "columns: [{ label: P }]", "items: [{ label: Town, cells: 010 }]", 'Write ["010"] instead.'],
+])("a number where a list is expected is told in brackets: %s", (type, first, second, hint) => {
+  const block = `  - type: ${type}\n    ${first}\n    ${second}\n`;
+  expect(checkExample(page + block).map((one) => one.hint)).toEqual([hint]);
 });
 
 test.each([

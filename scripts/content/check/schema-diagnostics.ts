@@ -20,7 +20,7 @@ export function schemaDiagnostics(file: ContentFile, all: readonly SchemaError[]
   const unknown = explainAll(errors.filter(isUnknownKey), errors, { file, shape });
   const others = withoutLacksOf(unknown, errors);
   const rest = explainAll(firstOfEach(others), others, { file, shape });
-  return [...withoutNeighbours(unknown), ...rest].map(({ code, violation: { path }, finding }) => {
+  return [...withoutNeighbours(unknown), ...withoutLikes(rest)].map(({ code, violation: { path }, finding }) => {
     const at = { file, path: [...path, ...(finding.below ?? [])], part: finding.part, isUnfit: true };
     return toDiagnostic(code, { ...finding, at });
   });
@@ -69,6 +69,19 @@ function withoutNeighbours(unknown: readonly Explained[]): Explained[] {
     if (!first || others.length === 0) return first ?? [];
     const names = others.map(({ violation }) => `"${excerpt(String(violation.error.params["additionalProperty"]))}"`);
     const message = `${first.finding.message} Also unexpected: ${names.join(", ")}.`;
+    return { ...first, finding: { ...first.finding, message } };
+  });
+}
+
+/** Of several texts in a list whose entries have keys, only the first is reported. Its message counts the others. */
+function withoutLikes(explained: readonly Explained[]): Explained[] {
+  const isText = ({ keyword, params, data }: SchemaError) =>
+    keyword === "type" && params["type"] === "object" && typeof data === "string";
+  const listOf = (one: Explained) =>
+    isText(one.violation.error) ? one.violation.error.instancePath.replace(/\d+$/, "") : one;
+  return [...groupBy(explained, listOf).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const message = first.finding.message.replace(/(?=, expected [^"]*$)/, ` and ${others.length} more in this list`);
     return { ...first, finding: { ...first.finding, message } };
   });
 }

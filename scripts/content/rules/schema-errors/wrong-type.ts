@@ -36,7 +36,7 @@ export const wrongType: SchemaRule = {
     const unexpected = word === "" ? describeValue(data) : `${word}, which means nothing`;
     return {
       message: `Unexpected ${unexpected}, expected ${describeType(expected)}.`,
-      hint: isText ? (key === undefined ? whole : alone) : remedy(data, expected, schema) + seen,
+      hint: isText ? (key === undefined ? whole : alone) : remedy(violation, expected) + seen,
     };
   },
 };
@@ -88,7 +88,7 @@ function unquotedText({ error, schema, file, path }: Violation): ViolationFindin
   return { message, hint: `Put it in quotes: "${source}".`, suggestion: source };
 }
 
-function remedy(value: unknown, expected: string, schema: Schema): string {
+function remedy({ error: { data: value }, schema, file, path }: Violation, expected: string): string {
   const { properties = {}, discriminator, items, required = [] } = schema;
   // Without its line the cells after it would move to other columns.
   if (value === null && schema.format === cellMarkdownFormat.name) return 'Write the value, or "" for an empty cell.';
@@ -109,6 +109,10 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
       if (/^-(?! )/.test(String(value))) return "Write a space after the hyphen of each entry.";
       if (areNamedEntries(value, items))
         return "Write the entries as a list, [{ … }, { … }], with their names inside them if they are needed.";
+      if (typeof value === "number" && items?.type !== "object") {
+        const source = file.sourceText(path);
+        return `Write [${items?.type === "string" ? quoteText(source) : source}] instead.`;
+      }
       return typeof value === "string"
         ? `Write a list, with each entry on its own line after a hyphen and a space: ${entriesOf(value)}`
         : (tagAsKey(items ?? {}, value, "- ") ?? "Begin each entry with a hyphen and a space.");
@@ -116,11 +120,16 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
       const keys = discriminator ? [discriminator.propertyName] : required.filter((key) => properties[key]);
       const names = keys.length > 0 ? keys : Object.keys(properties).slice(0, 3);
       if (Array.isArray(value) && names.length > 0 && value.every((one) => typeof one !== "object")) {
-        const parts = value.map((one) =>
-          /[^\p{L}\p{N} .-]/u.test(String(one)) ? quoteText(String(one)) : String(one),
-        );
-        const take = (key: string) =>
-          properties[key]?.type === "array" ? `[${parts.splice(0).join(", ")}]` : (parts.shift() ?? "…");
+        const parts = value.map((one, index) => ({ one, source: file.sourceText([...path, index]) }));
+        // As it is written: +19 and 1.10 are other numbers to readers than 19 and 1.1.
+        const write = ({ one, source }: (typeof parts)[number], kind: Schema["type"]) =>
+          typeof one === "string" ? asText(one) : kind === "string" ? quoteText(source) : source;
+        const take = (key: string) => {
+          const { type, items } = properties[key] ?? {};
+          const rest = parts.splice(0, type === "array" ? parts.length : 1);
+          const texts = rest.map((part) => write(part, type === "array" ? items?.type : type)).join(", ");
+          return type === "array" ? `[${texts}]` : texts || "…";
+        };
         return `Write braces with its keys instead of the brackets: { ${names.map((key) => `${key}: ${take(key)}`).join(", ")} }`;
       }
       if (Array.isArray(value))
@@ -128,6 +137,11 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
       const [, colon] = /^[\w-]+ *([\uff1a\ufe55\ua789])/.exec(String(value)) ?? [];
       if (colon !== undefined)
         return `Write : and a space after each key instead of ${colon} (${numberOf(colon)}), which is another character.`;
+      const [only = "", more] = required;
+      // A short text without a colon can only be the one that each entry must have.
+      const isOne = more === undefined && properties[only]?.type === "string" && !discriminator;
+      if (isOne && typeof value === "string" && /^[^:\uff1a=\n]{1,60}$/.test(value))
+        return `Write { ${only}: ${asText(value)} } instead.`;
       return `Write its keys on their own lines, indented below: ${names.map((key) => `${key}: …`).join(", ")}.`;
     }
     default: {
@@ -137,6 +151,11 @@ function remedy(value: unknown, expected: string, schema: Schema): string {
         : "Write a text.";
     }
   }
+}
+
+/** A text in YAML, in quotes unless it can do without. */
+function asText(text: string): string {
+  return /^(?!(?:true|false|null)$)\p{L}[\p{L}\p{N} ]*$/iu.test(text) ? text : quoteText(text);
 }
 
 /** The list entries that a text would make: split at word-processor bullets or numbers, otherwise at commas. */
