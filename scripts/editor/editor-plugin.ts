@@ -19,9 +19,7 @@ const mostBytes = 40_000_000;
 
 interface EditorInput {
   readonly project: Project;
-  /** The content folder. */
   readonly pages: string;
-  /** The path of the site. */
   readonly base: string;
   /** Anyone who knows it may write. */
   readonly token: string;

@@ -222,6 +222,7 @@ test.each([
   ["prose", "|\n      200 g flour\\\n      1½ cups milk\\\n      2 eggs", []],
   ["prose", "One.\n\n      Two.", ["unintended-markdown Two."]],
   ["prose", ">-\n      One.\n\n      Two.", ["unintended-markdown Two."]],
+  ["prose", ">-\n      Bring:\n\n      - one\n\n      - two\n\n\n      And:\n\n      1. go\n\n      2. come", []],
   ["prose", "We bake\n      - rye\n      - oats", ["unintended-markdown - rye"]],
 ] as const)(
   "each part that readers would see of markup is one warning, where it stands, up to 20 in a text, however YAML writes it: %s %j",

@@ -49,7 +49,7 @@ function answerOf({ editor }: EditedFolder, call: Call, request: unknown) {
 
 function file(...titles: readonly string[]): OpenFile {
   const data = { blocks: titles.map((title) => ({ type: "hero", title })) };
-  return { path: "index.yaml", route: "/", pages: 1, data, text: titles.join(), mistakes: [], shown: [] };
+  return { path: "index.yaml", route: "/", pages: 1, data, text: titles.join(), mistakes: [], facts: [], shown: [] };
 }
 
 function type(keeper: FileKeeper, pointer: string, value: string): void {

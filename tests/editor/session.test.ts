@@ -2,6 +2,8 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
+import { factNamed } from "../../scripts/editor/panel/form/fact-buttons.tsx";
+import type { SessionState } from "../../scripts/editor/panel/state/editor-session.ts";
 import type { OpenFile } from "../../scripts/editor/session/open-file.ts";
 import { type Files, page, startFiles, textPicture } from "../support/build/edited-site.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -217,6 +219,34 @@ describe("pages", () => {
     const ofRow = site.editor.open({ route: "/shops/aldby" });
     expect([ofRow.path, ofRow.route, ofRow.pages]).toEqual(["shops/[slug].yaml", "/shops/aldby", 200]);
   });
+});
+
+test.each([
+  ["index.yaml", "_facts.yaml"],
+  ["de/index.yaml", "de/_facts.yaml"],
+  ["_parts/de/help.yaml", "de/_facts.yaml"],
+  ["_parts/help.yaml", "_facts.yaml"],
+  ["shops/[slug].yaml", undefined],
+])("the fact that a text of %s names stands in %s", (path, expected) => {
+  const several = "language: en\nlanguages: [{ code: en, name: English }, { code: de, path: /de, name: Deutsch }]";
+  const part = "blocks:\n  - type: prose\n    title: Help\n    body: Call {phone}.\n";
+  const call = "  - type: prose\n    title: Help\n    body: Call {phone}, {city}.\n";
+  const site = editFolder({
+    ...startFiles,
+    "_site.yaml": String(startFiles["_site.yaml"]).replace("language: en", several),
+    "_facts.yaml": "phone: 01225 555 010\ncity: Bath\n",
+    "de/_facts.yaml": "phone: 0044 1225 555 010\n",
+    "de/_site.yaml": "brand: { tagline: Brot }\n",
+    "de/index.yaml": page("Start", "  - use: help\n"),
+    "index.yaml": page("Home", call),
+    "_parts/help.yaml": part,
+    "_parts/de/help.yaml": part,
+    "_data/shops.csv": "slug,phone\nwells,01749 555 010\n",
+    "shops/[slug].yaml": `each: /data/shops.csv\n${page("Shop", call)}`,
+  });
+  const state = { site: site.editor.site({}), kept: { file: site.editor.open({ path }) } } as unknown as SessionState;
+  expect(factNamed("phone", state)?.path).toBe(expected);
+  expect(factNamed("city", state)?.path).toBe("_facts.yaml");
 });
 
 test("facts say how readers see them and on how many pages they stand, by other facts too, and are saved as pages are", () => {

@@ -13,7 +13,8 @@ export function ConflictDialog() {
   if (!conflict) return null;
   const key = fromPointer(conflict.pointer).findLast((key) => !/^\d+$/.test(key));
   return (
-    <dialog key={conflict.pointer} ref={show} aria-labelledby="conflict" onCancel={(event) => event.preventDefault()}>
+    // A browser closes it when Escape is pressed twice, whatever a page does against that.
+    <dialog key={conflict.pointer} ref={show} aria-labelledby="conflict" onClose={(event) => show(event.currentTarget)}>
       <h1 id="conflict">Someone else has changed this too: {key ? wordsOf(key) : "the text of the file"}</h1>
       {(["theirs", "mine"] as const).map((side) => (
         <section key={side}>

@@ -1,5 +1,6 @@
 import { publishedErrors } from "../../content/diagnostic/diagnostic.ts";
 import { factsFileName, siteFileName } from "../../content/read/content-path.ts";
+import { isFor } from "./form/fact-buttons.tsx";
 import { Proposals } from "./parts/proposals.tsx";
 import { wordsOf } from "./state/field-words.ts";
 import type { KeptFile } from "./state/file-keeper.ts";
@@ -10,8 +11,8 @@ export function TopBar() {
   const { session, site, kept, route, view } = useSession();
   // `about`: the file that a view edits, which is opened for it.
   const page = { route };
-  const [fact] = site.facts;
-  const siteFile = site.siteFiles.findLast((path) => kept.file.path.startsWith(path.slice(0, -siteFileName.length)));
+  const fact = site.facts.findLast(({ path }) => isFor(kept.file.path, path));
+  const siteFile = site.siteFiles.findLast((path) => isFor(kept.file.path, path));
   const views = [
     { kind: "outline", label: "Blocks", about: page },
     { kind: "page", label: "Page", about: page },

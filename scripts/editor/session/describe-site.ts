@@ -30,7 +30,6 @@ export function describeSite(look: Look) {
       .filter(isSiteFile)
       .sort((a, b) => a.length - b.length),
     facts: factsOf(look),
-    /** The colours of its theme. */
     palettes: palettesOf(valueAt(look.index.site.data, ["theme"])),
     /** The addresses of all assets: `/assets/logo.svg`. */
     assets: look.raw.assets,
@@ -44,7 +43,6 @@ export function siteForms(content: EditedContent, { index }: Look) {
   const blocks = [...model.blockTypes].map(([type, { title = type, description = "", usualNames = [] }]) => ({
     ...{ type, title, description, usualNames },
     schema: { ...bundleSchema(content.schemas, pathOfBlock(type)) } as JsonSchema,
-    /** The block that is added. */
     example: scaffoldBlocks({ types: [type], example: "smallest", blocks: model.blockTypes, folder, ...model })[0],
   }));
   return {
@@ -78,10 +76,8 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
     namesIn(data).map((name) => ({
       /** `price.loaf`, and the file in which it is written: a language may have its own. */
       ...{ name, path: pathOf(source.displayPath) ?? source.path },
-      /** As readers see it. */
       text:
         readableValue(valueAt(data, name.split(".")), languages.find((one) => one.home === home)?.code ?? "en") ?? "",
-      /** The number of pages that use it. */
       pages: onPages.filter((page) => page.has(name)).length,
     })),
   );

@@ -45,7 +45,6 @@ function lookAt(model: ContentModel, raw: RawContent) {
   const paths = new Map(raw.sources.map(({ displayPath, path }) => [displayPath, path]));
   return {
     ...{ raw, checked, index },
-    /** A file by its path. */
     source: (path: string) => raw.sources.find((one) => one.path === path && !path.startsWith(`${dataFolder}/`)),
     /** The routes of the pages in a file: several for the template of a table. */
     routesOf: (path: string) =>

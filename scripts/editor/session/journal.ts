@@ -17,7 +17,6 @@ interface Step {
 
 type Direction = "undo" | "redo";
 
-/** The number of steps that can be undone. */
 const mostSteps = 1000;
 
 /** The steps of a session, for undo and redo across files. */

@@ -33,6 +33,7 @@ export function describeFile(look: Look, path: string, asked?: string) {
     /** The data as written; undefined if the text cannot be parsed. */
     data: source ? dataIn(text) : {},
     mistakes: mistakesIn(look, path).map((one, at) => fieldMistake(text, one, at)),
+    facts: route === undefined ? [] : (look.index.pagesByRoute.get(route)?.uses ?? []).map(({ name }) => name),
     /** Where each block of the page is written, from top to bottom; those of a part are in another file. */
     shown: route === undefined ? [] : shownBlocks(look, route),
   };

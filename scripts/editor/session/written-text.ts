@@ -36,7 +36,6 @@ export const writing = z.strictObject({
 
 interface WrittenFile {
   readonly path: string;
-  /** Its current text. */
   readonly now: string;
   /** Its text before the current undo step. */
   readonly start: string;

@@ -201,8 +201,9 @@ function follows(below: string, sign: string): boolean {
   return after.some((one = "") => below.toLowerCase() === sign.replace(counted, one).toLowerCase());
 }
 
-/** What may be the start of a list entry or paragraph that YAML has joined to the line above. */
-const joined = /(?<=\S )(?:[-*+•]|\d{1,9}[.)]) \S{1,20}|(?<=[^\n]\n)\S{1,20}/g;
+/** What may be the start of a list entry or paragraph that YAML has joined to the line above. Lists, headings, quotes, tables and code begin on any line. */
+const joined =
+  /(?<=\S )(?:[-*+•]|\d{1,9}[.)]) \S{1,20}|(?<=[^\n]\n)(?!(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t\n]|[>|]|```|~~~)\S{1,20}/g;
 
 function foldedLines(text: ShownText): Finding[] {
   const { file, path, value, kind } = text;
