@@ -27,7 +27,6 @@ interface EditorInput {
   panel(): Promise<string>;
 }
 
-/** The address of the editor on a server of its site. */
 export function editorAddress(base: string): string {
   return `${base}/__edit/`;
 }

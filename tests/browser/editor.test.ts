@@ -1,7 +1,7 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { differences } from "../editor/changed.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
 import { openPage } from "../support/browser/browser.ts";
@@ -279,6 +279,26 @@ describe("the panel", () => {
     await expect.poll(() => title.inputValue()).toBe(`abc${before}`);
     await page.keyboard.press("Control+z");
     await button(page, "All blocks").click();
+  });
+
+  test("formats the selected words without the spaces around them, and lists lines without empty ones between them", async () => {
+    const file = join(pages, "listed.yaml");
+    const head = "title: Listed\ndescription: A page that is being written.\nunlisted: true\nblocks:\n";
+    writeFileSync(
+      file,
+      `${head}  - type: prose\n    title: Bring\n    body: |\n      Bring a tin \n\n      and a cloth\n`,
+    );
+    onTestFinished(() => rmSync(file));
+    const { page } = await openEditor("/listed");
+    await page.locator(".rows .title").first().click();
+    const body = page.getByRole("textbox", { name: "Body" });
+    await expect.poll(() => body.inputValue()).toBe("Bring a tin \n\nand a cloth\n");
+    await body.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(0, 13));
+    await button(page, "Bold").last().click();
+    await expect.poll(() => body.inputValue()).toBe("**Bring a tin** \n\nand a cloth\n");
+    await body.press("Control+a");
+    await button(page, "List").click();
+    await expect.poll(() => body.inputValue()).toBe("- **Bring a tin** \n\n- and a cloth\n");
   });
 
   test("gives the focus back to the row of a block that was open", async () => {

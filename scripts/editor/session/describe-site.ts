@@ -62,7 +62,6 @@ function factsOf({ index: { pages, siteFiles, shared, site }, pathOf }: Look) {
   const inFacts = usesInFacts(shared);
   const names = (file: Pick<ContentFile, "uses">) => (file.uses ?? []).map(({ name }) => name);
   const ofAll = siteFiles.flatMap(names);
-  /** These names, and those that their facts refer to. */
   const withFacts = (known: ReadonlySet<string>): ReadonlySet<string> => {
     const named = inFacts.filter(({ path }) => known.has(path.join("."))).map(({ name }) => name);
     const all = new Set([...known, ...named]);

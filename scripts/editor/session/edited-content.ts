@@ -54,7 +54,6 @@ function lookAt(model: ContentModel, raw: RawContent) {
   };
 }
 
-/** A version key for each asset. */
 function assetVersions(pages: string, { assets }: RawContent): readonly string[] {
   const now = Date.now();
   return assets.map((address) => {

@@ -13,7 +13,6 @@ export type OpenFile = NonNullable<ReturnType<typeof describeFile>>;
 /** What the check says about a value. A suggestion can be applied with one click. */
 export type FieldMistake = ReturnType<typeof fieldMistake>;
 
-/** What the check says about a file. */
 export function mistakesIn(look: Look, path: string): readonly Diagnostic[] {
   const source = look.source(path);
   return look.checked.diagnostics.filter(({ file }) => file === source?.displayPath);
@@ -46,7 +45,6 @@ function fieldMistake(text: string, diagnostic: Diagnostic, at: number) {
   return { ...mistake, at, ...(isCertain ? { suggestion } : {}), canBeAccepted: canBeLowered(diagnostic.code) };
 }
 
-/** Where the blocks of a page are written. */
 function shownBlocks(look: Look, route: string) {
   const page = look.index.pagesByRoute.get(route);
   const blocks = valueAt(page?.data, ["blocks"]);

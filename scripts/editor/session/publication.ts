@@ -29,7 +29,6 @@ export function describePublication(content: EditedContent) {
     /** What has changed for readers, part by part, as in `yaml-pages diff`. */
     changes,
     message: messageOf(changes, files),
-    /** The number of errors that would stop a build. */
     errors: publishedErrors(checked.diagnostics).length,
   };
 }

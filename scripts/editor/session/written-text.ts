@@ -24,7 +24,6 @@ const wanted = z.union([
 ]);
 type Wanted = z.infer<typeof wanted>;
 
-/** A request of the panel to write a file. */
 export const writing = z.strictObject({
   path: text.min(1),
   wanted,

@@ -22,7 +22,14 @@ export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
       area.current?.setSelectionRange(from + start, from + start + length);
     });
   };
-  const selected = () => area.current?.value.slice(area.current.selectionStart, area.current.selectionEnd) ?? "";
+  /** The selected words. Spaces around them are not selected any more: next to those, stars are text. */
+  const selected = () => {
+    const { value: all = "", selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const words = all.slice(selectionStart, selectionEnd).trim();
+    const start = all.indexOf(words, selectionStart);
+    area.current?.setSelectionRange(start, start + words.length);
+    return words;
+  };
   const wrap = ({ name, before, after }: (typeof marks)[number]) => {
     const words = selected();
     // With text selected, the cursor goes to the address.
@@ -33,7 +40,7 @@ export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
     // On whole lines: a dash in the middle of one does not start a list.
     const { value: all = "", selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
     area.current?.setSelectionRange(all.lastIndexOf("\n", selectionStart - 1) + 1, selectionEnd);
-    const text = selected().replaceAll(/^(?!- )/gm, "- ");
+    const text = selected().replaceAll(/^(?!- |[ \t]*$)/gm, "- ") || "- ";
     write(text, text.length, 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
