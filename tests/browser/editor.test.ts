@@ -299,6 +299,10 @@ describe("the panel", () => {
     await body.press("Control+a");
     await button(page, "List").click();
     await expect.poll(() => body.inputValue()).toBe("- **Bring a tin** \n\n- and a cloth\n");
+    await body.fill("- one dog\n- no *loud* snakes\n");
+    await body.press("Control+a");
+    await button(page, "Bold").last().click();
+    await expect.poll(() => body.inputValue()).toBe("- **one dog**\n- **no *loud* snakes**\n");
   });
 
   test("gives the focus back to the row of a block that was open", async () => {
@@ -382,6 +386,13 @@ describe("the panel", () => {
     expect(await Promise.all(came.map((block) => block.evaluate(({ isConnected }) => isConnected)))).toEqual(
       came.map(() => true),
     );
+  });
+
+  test("offers an address beside the other pages of the folder that is open", async () => {
+    const { page } = await openEditor("/breads");
+    await button(page, "New page").click();
+    await field(page, "Title").fill("Spelt");
+    await expect.poll(() => field(page, "Address").inputValue()).toBe("/breads/spelt");
   });
 
   test("opens a page by its title or its address, and says where there is none", async () => {

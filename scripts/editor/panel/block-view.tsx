@@ -3,7 +3,6 @@ import { SchemaForm } from "./form/schema-form.tsx";
 import { nameOfBlock, typeOf } from "./name-of-block.ts";
 import { useSession } from "./state/session-context.ts";
 
-/** The fields of one block. */
 export function BlockView() {
   const { session, kept, site, view, shown } = useSession();
   const path = fromPointer(view.pointer ?? "");

@@ -10,10 +10,11 @@ export function addressOf(title: string, folder: string): string {
 
 /** Creates a page, as a draft. */
 export function NewPageView() {
-  const { session, route } = useSession();
+  const { session, site, route } = useSession();
   const [title, setTitle] = useState("");
   const [address, setAddress] = useState<string>();
-  const shown = address ?? addressOf(title, route.slice(0, Math.max(0, route.lastIndexOf("/"))));
+  const path = `/${site.pages.find((page) => page.route === route)?.path ?? route.slice(1)}`;
+  const shown = address ?? addressOf(title, path.slice(0, path.lastIndexOf("/")));
   const start = async (menuLabel: string) => {
     const file = await session.askForFile("addPage", { route: shown, title, ...(menuLabel && { menuLabel }) });
     if (!file) return;

@@ -12,10 +12,14 @@ main > [data-editor-open] { outline: 3px solid #1b6ec2 !important; outline-offse
 export function PageFrame() {
   const { session, route, view, kept } = useSession();
   const frame = useRef<HTMLIFrameElement>(null);
+  const left = useRef<Document>(null);
   useEffect(() => {
     const inner = readableWindow(frame.current);
     // Leaves anything that is not the site, such as the browser's message that the server is gone.
-    if (frame.current && (!inner || pathIn(inner) !== route)) frame.current.src = base + route;
+    if (!frame.current || (inner && pathIn(inner) === route)) return;
+    // It may still be loading: nobody has gone back to it when it is ready.
+    left.current = frame.current.contentDocument;
+    frame.current.src = base + route;
   }, [route]);
   // The marked block depends on them.
   useEffect(() => {
@@ -29,7 +33,7 @@ export function PageFrame() {
     const timer = setInterval(() => {
       const inner = readableWindow(frame.current);
       // The page's own scripts would see a mark as a change, and replace every block, even during a click.
-      if (!inner?.document.querySelector("main") || !haveScriptsRun(inner)) return;
+      if (!inner?.document.querySelector("main") || inner.document === left.current || !haveScriptsRun(inner)) return;
       if (inner.document !== known) followPage(inner, session);
       known = inner.document;
       // A changed block replaces the old one.
@@ -43,7 +47,6 @@ export function PageFrame() {
   return <iframe ref={frame} title="The page as visitors see it" />;
 }
 
-/** Whether the scripts of a document have run. */
 function haveScriptsRun({ performance }: Window): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (navigation?.domContentLoadedEventStart ?? 0) > 0;
@@ -79,7 +82,6 @@ function leaveAlone(event: MouseEvent): void {
   open(link.href, "_blank", "noopener");
 }
 
-/** The route shown in a frame. */
 function pathIn({ location }: Window): string {
   const path = decodeURI(location.pathname).slice(base.length);
   return path.replace(/(?<=.)\/$/, "") || "/";

@@ -11,8 +11,9 @@ export function TopBar() {
   const { session, site, kept, route, view } = useSession();
   // `about`: the file that a view edits, which is opened for it.
   const page = { route };
-  const fact = site.facts.findLast(({ path }) => isFor(kept.file.path, path));
-  const siteFile = site.siteFiles.findLast((path) => isFor(kept.file.path, path));
+  const shown = site.pages.find((page) => page.route === route)?.path ?? kept.file.path;
+  const fact = site.facts.findLast(({ path }) => isFor(shown, path));
+  const siteFile = site.siteFiles.findLast((path) => isFor(shown, path));
   const views = [
     { kind: "outline", label: "Blocks", about: page },
     { kind: "page", label: "Page", about: page },
@@ -64,7 +65,6 @@ function stateOf({ isAway, file, refusal }: KeptFile, isSaved: boolean): string 
   return errors === 0 ? "Saved" : `Saved, but cannot be published: ${errors} ${errors === 1 ? "mistake" : "mistakes"}`;
 }
 
-/** Finds a page by its title or address. */
 function PagePicker() {
   const { session, site, route } = useSession();
   const pages = site.pages.map(({ title, route, isDraft, errors }) => ({

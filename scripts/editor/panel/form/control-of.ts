@@ -7,7 +7,6 @@ import { IconControl } from "./icon-control.tsx";
 import { LinkControl } from "./link-control.tsx";
 import { MarkdownControl } from "./markdown-control.tsx";
 
-/** Controls by the format or the type of a value. */
 const controls: Readonly<Record<string, ComponentType<plain.ControlProps>>> = {
   number: plain.NumberControl,
   integer: plain.NumberControl,
@@ -24,7 +23,6 @@ const controls: Readonly<Record<string, ComponentType<plain.ControlProps>>> = {
   "rich-markdown": MarkdownControl,
 };
 
-/** Formats of asset files. */
 const ofFiles = /^(?:asset|font|logo|share-image|site-icon|captions-file|data-file|video-file|.*image-file)$/;
 
 /** The control for a schema. A value that it cannot show appears as text. */

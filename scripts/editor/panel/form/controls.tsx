@@ -2,7 +2,6 @@ import { ariaDescribedByIds, type RJSFSchema } from "@rjsf/utils";
 import { type ChangeEvent, type ComponentProps, type InputHTMLAttributes, useState } from "react";
 import { Proposals } from "../parts/proposals.tsx";
 
-/** The props of a control for one value. */
 export interface ControlProps {
   /** The pointer to the value in the open file. */
   readonly id: string;
@@ -24,7 +23,6 @@ interface TextProps extends ControlProps, Pick<InputHTMLAttributes<HTMLInputElem
   readonly proposals?: ComponentProps<typeof Proposals>["of"];
 }
 
-/** Any text, with suggestions if there are any. */
 export function TextControl({ schema, value, onChange, proposals, ...attributes }: TextProps) {
   const text = textOf(value);
   const list = proposals && `${attributes.id}-list`;

@@ -4,7 +4,6 @@ import type { JsonSchema } from "../../session/describe-site.ts";
 /** Keywords that forms do not need: the check finds mistakes, and defaults are never written to files. */
 const withoutUse = ["$schema", "$id", "default", "if", "then", "else", "not", "allOf", "additionalProperties"];
 
-/** The schema for a form. */
 export function formSchema(schema: JsonSchema): JsonSchema {
   // Field names are not schema keywords.
   const isSchema = (key: string, value: unknown) => isRecord(value) && key !== "properties" && key !== "definitions";

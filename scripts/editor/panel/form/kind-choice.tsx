@@ -11,7 +11,6 @@ interface KindChoiceProps {
   readonly onChange: (value: unknown, label: string) => void;
 }
 
-/** A choice between the kinds of a value. */
 export function KindChoice({ id, kinds, chosen, value, registry, onChange }: KindChoiceProps) {
   const choose = (kind: RJSFSchema = {}) => {
     const empty = emptyValue(kind, registry);

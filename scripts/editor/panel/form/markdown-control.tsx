@@ -32,6 +32,10 @@ export function MarkdownControl({ id, schema, value, onChange }: ControlProps) {
   };
   const wrap = ({ name, before, after }: (typeof marks)[number]) => {
     const words = selected();
+    // Each line has its own stars, behind the sign of its list.
+    const bold = words.replaceAll(/^([ \t]*(?:(?:[-*+>]|#{1,6})[ \t]+)?)(.*\S)/gm, "$1**$2**");
+    const isOne = name !== "Bold" || bold === `${before}${words}${after}` || bold === "";
+    if (!isOne) return write(bold, 0, bold.length);
     // With text selected, the cursor goes to the address.
     const isAddress = name === "Link" && words !== "";
     write(before + words + after, isAddress ? `[${words}](`.length : before.length, isAddress ? 0 : words.length);
