@@ -105,6 +105,7 @@ export interface Page {
   language?: string;
   translates?: string;
   translatedFrom?: string;
+  parent?: string;
   nav?: NavigationEntry;
   card?: PageCard;
   date?: Day;

@@ -16,7 +16,7 @@ import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../content/read/rou
 import { originOf, resolveSites, siteAt } from "../content/resolve/build-site.ts";
 import { createPageLists, folderEntries } from "../content/resolve/folder-entries.ts";
 import { notFoundRoute } from "../content/resolve/not-found-page.ts";
-import { planTrails } from "../content/resolve/trail.ts";
+import { placeOf, planTrails } from "../content/resolve/trail.ts";
 import { createPictureMemory, type PictureMemory } from "../images/picture-memory.ts";
 import { findImageUse, planImages } from "../images/plan-images.ts";
 import { findCalendars } from "../output/calendar-file.ts";
@@ -84,12 +84,14 @@ export async function planBuild(build: BuildContext, { siteFiles, examined, asse
   const embeds = openedEmbeds(Array.from(digests.values(), ({ opens }) => opens));
   const shownBy = createShownByPage(createPageLists(content, folders), inspectPicture, readAsset, embeds);
   const languagesOf = listedLinks(content, findTranslation, addressForm(site.origin, site));
+  const trails = planTrails(content, (route) => siteAt(sites, route));
+  const headOf = (path: string) => ({ route: routeOfPage(path), data: digests.get(path)?.head });
   const shared = {
     sites,
     ofAll: [plainPolicy.directives, typefaces.style, typefaces.preloads],
-    trails: planTrails(content, (route) => siteAt(sites, route)),
     languagesOf,
-    tagsOf: (path: string) => ownTags(tags, { route: routeOfPage(path), data: digests.get(path)?.head }),
+    trailOf: (path: string) => trails.get(placeOf(headOf(path))),
+    tagsOf: (path: string) => ownTags(tags, headOf(path)),
     shownBy: (path: string) => shownBy(digests.get(path)),
     plainPolicy,
     policyOf,

@@ -1,10 +1,9 @@
 import type { SiteContent } from "../../src/content.gen.ts";
-import type { LanguageLink, PagePolicy } from "../../src/site.ts";
+import type { Crumb, LanguageLink, PagePolicy } from "../../src/site.ts";
 import { contentHash } from "../cache/content-hash.ts";
 import type { OwnTags } from "../content/index/further-routes.ts";
-import { folderOfRoute, routeOfPage } from "../content/read/route-of.ts";
+import { routeOfPage } from "../content/read/route-of.ts";
 import { siteAt } from "../content/resolve/build-site.ts";
-import type { Trails } from "../content/resolve/trail.ts";
 import type { PageToRender } from "../pages/page-messages.ts";
 import type { ShownByPage } from "../pages/shown-by-page.ts";
 import { isIntact } from "../publish/file-writer.ts";
@@ -26,8 +25,8 @@ interface SharedWithPages {
   /** Everything else that every page shows, as JSON. */
   readonly ofAll: unknown;
   readonly plainPolicy: PagePolicy;
-  readonly trails: Trails;
   shownBy(path: string): ShownByPage;
+  trailOf(path: string): readonly Crumb[] | undefined;
   languagesOf(route: string): readonly LanguageLink[];
   policyOf(path: string): PagePolicy | undefined;
   tagsOf(path: string): OwnTags;
@@ -36,7 +35,7 @@ interface SharedWithPages {
 /** Plans the pages of a site: a page is rendered if anything it is made from has changed since the last build. */
 export function planPages(
   pages: readonly ExaminedPage[],
-  { sites, ofAll, plainPolicy, trails, shownBy, languagesOf, policyOf, tagsOf }: SharedWithPages,
+  { sites, ofAll, plainPolicy, shownBy, trailOf, languagesOf, policyOf, tagsOf }: SharedWithPages,
   { out, today }: BuildContext,
 ): readonly PlannedPage[] {
   const hashes = new Map(sites.map((site) => [site, contentHash(JSON.stringify([site, ofAll]))]));
@@ -46,7 +45,7 @@ export function planPages(
     const { fileHash, digestJson, isHidden } = digested;
     const { hash, ...shown } = shownBy(path);
     const route = routeOfPage(path);
-    const [site, trail] = [hashes.get(siteAt(sites, route)), trails.get(folderOfRoute(route))];
+    const [site, trail] = [hashes.get(siteAt(sites, route)), trailOf(path)];
     const [languages, policy, tags] = [languagesOf(route), policyOf(path), tagsOf(path)];
     const shared = [trail, languages, policy].map(hashOf);
     // A page with dates can change even if its file has not: its digest shows that.

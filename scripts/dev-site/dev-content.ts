@@ -31,7 +31,7 @@ import {
   folderEntries,
 } from "../content/resolve/folder-entries.ts";
 import { resolvePages } from "../content/resolve/number-pages.ts";
-import { trailTo } from "../content/resolve/trail.ts";
+import { placeOf, trailTo } from "../content/resolve/trail.ts";
 import { missingFile } from "../content/rules/files/missing-file.ts";
 import { rowNumber } from "../content/yaml/fillings.ts";
 import { createPictureMemory } from "../images/picture-memory.ts";
@@ -144,14 +144,14 @@ export function createDevContent(
       });
       const content = sameAsBefore(siteAt(sites, first));
       // Only if there is a page: other addresses may have any number of slashes.
-      const trail = () => trailTo(folderOfRoute(first), { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
+      const trail = (place: string) => trailTo(place, { site: content, pageAt: (path) => lastPageAt(path, pageAt) });
       const shown =
         page?.last &&
         resolvePages(model, shownPage(page.last.data, everything()), {
           route: first,
           site: content,
           folders,
-          trail: trail(),
+          trail: trail(placeOf({ route: first, data: page.last.data })),
           tags: new Map(ownTags(tags, { route: first, data: page.last.digest.head })),
           languages: languageLinks(languages, findTranslation, addressForm(origin, content))(first),
           inspectPicture: pictures.inspect,

@@ -2,10 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { digestPage } from "../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../scripts/content/check/index-digests.ts";
-import { folderOfRoute } from "../../scripts/content/read/route-of.ts";
 import { resolveSite } from "../../scripts/content/resolve/build-site.ts";
 import { folderEntries } from "../../scripts/content/resolve/folder-entries.ts";
-import { trailTo } from "../../scripts/content/resolve/trail.ts";
+import { placeOf, trailTo } from "../../scripts/content/resolve/trail.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { Breadcrumbs } from "../../src/layout/breadcrumbs.tsx";
@@ -28,7 +27,8 @@ function trailIn(files: Readonly<Record<string, string>>, route: string, siteFil
   });
   if (!content) throw new Error("The content has mistakes.");
   const site = resolveSite(model, content.site.data, { folders: folderEntries(content, model, "") });
-  return trailTo(folderOfRoute(route), { site, pageAt: (path) => content.pagesByRoute.get(path) });
+  const page = content.pagesByRoute.get(route) ?? { route, data: {} };
+  return trailTo(placeOf(page), { site, pageAt: (path) => content.pagesByRoute.get(path) });
 }
 
 const withFooterGroup = (entries: string) =>
@@ -56,6 +56,30 @@ describe("the way to a page", () => {
     expect(trailIn(files, "/breads/dark/rye")).toEqual([
       { label: "Breads", href: "/breads" },
       { label: "Dark", href: "/breads/dark" },
+    ]);
+  });
+
+  test("leads over the page that a page calls its parent, and over that one's own", () => {
+    const files = {
+      "bakes.yaml": pageNamed("Bakes", "unlisted: true\n"),
+      "dark.yaml": pageNamed("Dark", "parent: /bakes\nunlisted: true\n"),
+      "breads/index.yaml": pageNamed("All breads", "unlisted: true\n"),
+      "breads/rye.yaml": pageNamed("Rye", "parent: /dark\nunlisted: true\n"),
+    };
+    expect(trailIn(files, "/breads/rye")).toEqual([
+      { label: "Bakes", href: "/bakes" },
+      { label: "Dark", href: "/dark" },
+    ]);
+  });
+
+  test("ends where pages call each other their parent", () => {
+    const files = {
+      "oats.yaml": pageNamed("Oats", "parent: /rye\nunlisted: true\n"),
+      "rye.yaml": pageNamed("Rye", "parent: /oats\nunlisted: true\n"),
+    };
+    expect(trailIn(files, "/rye")).toEqual([
+      { label: "Rye", href: "/rye" },
+      { label: "Oats", href: "/oats" },
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { Crumb } from "../../../src/site.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
+import { valueAt } from "../diagnostic/path.ts";
 import { plainText } from "../markdown/quotes.ts";
 import { addressForm, basePath, pageHref } from "../read/address-form.ts";
 import { folderOfRoute } from "../read/route-of.ts";
@@ -13,25 +14,33 @@ interface TrailOptions {
 }
 
 /**
- * The breadcrumbs from the home page to the pages of a folder, without the home page: the page of each folder, or the name of
- * the folder in menus if it has no page. Folders without either are left out. Undefined for pages next to the home page, and
- * for sites without breadcrumbs.
+ * The breadcrumbs from the home page to the place of a page, without the home page: the page of each place, or the name of the
+ * folder in menus if it has no page. Folders without either are left out. Undefined for pages next to the home page, and for
+ * sites without breadcrumbs.
  */
-export function trailTo(folder: string, { site, pageAt }: TrailOptions): readonly Crumb[] | undefined {
-  const home = homeRoute(site);
-  if (folder === "" || folder === home || site.breadcrumbs === false) return undefined;
-  const names = folder.split("/").slice(1);
-  // A folder and all above it, from the top.
-  const folders = names.map((_, index) => `/${names.slice(0, index + 1).join("/")}`);
-  const below = folders.filter((route) => route !== home);
-  return below.flatMap((route): Crumb[] => {
-    const page = pageAt(route);
-    // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
-    const label = page && plainText(pageLabel(page.data as Omit<Page, "blocks">), site.language);
-    return label === undefined
-      ? menuCrumb(site, route)
-      : [{ label, href: pageHref(addressForm(site.origin, site), route) }];
-  });
+export function trailTo(place: string, options: TrailOptions): readonly Crumb[] | undefined {
+  const { site } = options;
+  return place === "" || place === homeRoute(site) || site.breadcrumbs === false
+    ? undefined
+    : crumbsTo(place, options, []);
+}
+
+function crumbsTo(place: string, options: TrailOptions, below: readonly string[]): readonly Crumb[] {
+  const { site, pageAt } = options;
+  // Two pages may name each other.
+  if (place === "" || place === homeRoute(site) || below.includes(place)) return [];
+  const page = pageAt(place);
+  const above = crumbsTo(page ? placeOf(page) : folderOfRoute(place), options, [...below, place]);
+  if (!page) return [...above, ...menuCrumb(site, place)];
+  // The cast is safe: the schema accepted the data, and a label uses nothing of the blocks.
+  const label = plainText(pageLabel(page.data as Omit<Page, "blocks">), site.language);
+  return [...above, { label, href: pageHref(addressForm(site.origin, site), place) }];
+}
+
+/** The address above a page in its breadcrumbs: that of its `parent`, or else its folder. */
+export function placeOf({ route, data }: Pick<PageFile, "route" | "data">): string {
+  const parent = valueAt(data, ["parent"]);
+  return typeof parent === "string" ? parent : folderOfRoute(route);
 }
 
 /**
@@ -57,15 +66,14 @@ export function menuCrumb({ header, footer, origin }: SiteContent, folder: strin
   ];
 }
 
-export type Trails = ReadonlyMap<string, readonly Crumb[]>;
+type Trails = ReadonlyMap<string, readonly Crumb[]>;
 
 export function planTrails({ pages, pagesByRoute }: ContentIndex, siteOf: (route: string) => SiteContent): Trails {
-  const folders = new Set(pages.map(({ route }) => folderOfRoute(route)));
   const pageAt = (route: string) => pagesByRoute.get(route);
   return new Map(
-    [...folders].flatMap((folder) => {
-      const trail = trailTo(folder, { site: siteOf(folder), pageAt });
-      return trail ? [[folder, trail] as const] : [];
+    [...new Set(pages.map(placeOf))].flatMap((place) => {
+      const trail = trailTo(place, { site: siteOf(place), pageAt });
+      return trail ? [[place, trail] as const] : [];
     }),
   );
 }
