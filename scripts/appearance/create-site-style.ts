@@ -3,11 +3,21 @@ import { schemesOf, themePalettes } from "../content/colour/theme-palettes.ts";
 import { colourTokens } from "./colour-tokens.ts";
 import { decorations, type Tokens } from "./decoration-tokens.ts";
 
-/** The styles that a site adds to those of the renderer: the custom properties that its theme gives. */
+/** The colours of code in a site's theme, for pages with code. */
+export function createCodeStyle(theme: Theme = {}): string {
+  const [colours = {}, darkColours] = colourTokens(themePalettes(theme)).map((tokens) => tokensWhere(tokens, isOfCode));
+  return rootRule("", colours) + (darkColours ? darkRule(darkColours) : "");
+}
+
+const isOfCode = (name: string) => name.startsWith("code-");
+
+/** The styles that a site adds to those of the renderer: the custom properties that its theme gives, except those of code. */
 export function createSiteStyle(theme: Theme = {}): string {
   const { corners = "soft", density = "regular", decoration = "plain", sectionNumbers = false } = theme;
   const schemes = schemesOf(theme);
-  const [colours, darkColours] = colourTokens(themePalettes(theme));
+  const [colours, darkColours] = colourTokens(themePalettes(theme)).map((tokens) =>
+    tokensWhere(tokens, (name) => !isOfCode(name)),
+  );
   const { tokens, dark, rules = "" } = decorations[decoration];
   const root = rootRule(`color-scheme:${schemes.join(" ")};`, {
     ...colours,
@@ -26,9 +36,7 @@ export function createSiteStyle(theme: Theme = {}): string {
     Object.keys(printed).length > 0
       ? `@media print{${rootRule(schemes.includes("light") ? "" : "color-scheme:light;", printed)}}`
       : "";
-  const scheme = darkColours
-    ? `@media screen and (prefers-color-scheme:dark){${rootRule("", { ...darkColours, ...dark })}}`
-    : "";
+  const scheme = darkColours ? darkRule({ ...darkColours, ...dark }) : "";
   return root + paper + scheme + rules + ownLengths(theme);
 }
 
@@ -59,6 +67,14 @@ const sectionTokens: Tokens = {
   "section-counter": "section",
   "no-section-number": "none",
 };
+
+function tokensWhere(tokens: Tokens, isWanted: (name: string) => boolean): Tokens {
+  return Object.fromEntries(Object.entries(tokens).filter(([name]) => isWanted(name)));
+}
+
+function darkRule(tokens: Tokens): string {
+  return Object.keys(tokens).length > 0 ? `@media screen and (prefers-color-scheme:dark){${rootRule("", tokens)}}` : "";
+}
 
 function rootRule(before: string, tokens: Tokens | Theme["tokens"] = {}): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);

@@ -1,6 +1,6 @@
 import type { SiteContent } from "../../src/content.gen.ts";
 import { createScriptStyle } from "../appearance/create-script-style.ts";
-import { createSiteStyle, mirroredStyle } from "../appearance/create-site-style.ts";
+import { createCodeStyle, createSiteStyle, mirroredStyle } from "../appearance/create-site-style.ts";
 import type { SiteTypefaces } from "../appearance/create-site-typefaces.ts";
 import { pageGround } from "../appearance/page-ground.ts";
 import { basePath } from "../content/read/address-form.ts";
@@ -17,6 +17,8 @@ export function styleBundle(
   const [{ theme, origin }] = sites;
   const base = basePath(origin);
   const { assets, styles, weights } = bundle;
+  const withCode = (text: string) =>
+    (text.includes("var(--code-") ? createCodeStyle(theme) : "") + styleBelow(base, text);
   return {
     ...bundle,
     assets: assetsBelow(base, {
@@ -27,8 +29,8 @@ export function styleBundle(
     styles: {
       ...styles,
       site: styleBelow(base, typefaces.style) + createSiteStyle(theme) + styles.site,
-      parts: styles.parts.map((part) => ({ ...part, text: styleBelow(base, part.text) })),
-      last: styleBelow(base, styles.last),
+      parts: styles.parts.map((part) => ({ ...part, text: withCode(part.text) })),
+      last: withCode(styles.last),
       ofLanguages: Object.fromEntries(
         sites.map(({ language }) => [language, createScriptStyle(language, styles.rightToLeft + mirroredStyle(theme))]),
       ),

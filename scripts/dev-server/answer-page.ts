@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { RenderedPage } from "../../src/entry-server.tsx";
 import type { PageAssets } from "../../src/site.ts";
-import { createSiteStyle, mirroredStyle } from "../appearance/create-site-style.ts";
+import { createCodeStyle, createSiteStyle, mirroredStyle } from "../appearance/create-site-style.ts";
 import { assetsBelow } from "../bundle/assets-below.ts";
 import { serviceFile } from "../bundle/bundle-scripts.ts";
 import type { Renderer } from "../bundle/bundle.ts";
@@ -97,7 +97,7 @@ export function createPageAnswers(shown: ShownSite): AnswerPage {
     const { theme } = answer.site;
     const { preloads, style } = await typefaces.of(theme);
     const marks = answer.marks ? marksStyle(answer.marks, answer.route) : "";
-    const siteStyle = style + createSiteStyle(theme) + mirroredStyle(theme) + marks;
+    const siteStyle = style + createSiteStyle(theme) + createCodeStyle(theme) + mirroredStyle(theme) + marks;
     // Each page has its own address for the app, as if from another build: links then load whole documents, which are always current.
     const app = `${assets.app}?page=${encodeURIComponent(path)}`;
     const styled = assetsBelow(base, { ...assets, app, fonts: preloads, siteStyle });
