@@ -232,6 +232,27 @@ test.each([
     ],
   ],
   [
+    "a block whose end is over, and comes before its beginning",
+    `${home}  - type: prose\n    title: T\n    body: B\n    publishAt: 2026-01-31T09:00Z\n    expireAt: 2025-02-28T09:00Z\n`,
+    [
+      '10 empty-span: Unexpected "expireAt" 2025-02-28T09:00Z, expected later than "publishAt", which is 2026-01-31T09:00Z. Swap the two, or correct one of them.',
+    ],
+  ],
+  [
+    "a sentence with a colon in a text, indented less than its key",
+    `${home}  - type: prose\n    title: Rye\n    body: |\n      Rye.\n\n   Best kept dry: in paper.\n`,
+    [
+      '11 wrong-indentation: Unexpected indentation of 3 spaces, expected 6: the text of "body" ends here, but more of it follows. Put 6 spaces before it.',
+    ],
+  ],
+  [
+    "a video of YouTube as a film",
+    `${home}    video: { src: "https://youtu.be/aqz-KE-bpKQ?t=3", silent: true }\n`,
+    [
+      '6 missing-asset: There is no asset "https://youtu.be/aqz-KE-bpKQ?t=3". Films here come from /assets. Show this one in a block of its own, of type "embed", with source: { type: youtube, video: aqz-KE-bpKQ }.',
+    ],
+  ],
+  [
     "an event that ends a week too early",
     pageNamed("Home", "event: { start: 2098-12-31T23:30+01:00, end: 2098-12-24T00:45+01:00 }\n"),
     [

@@ -111,6 +111,8 @@ ${"-".repeat(20)} and ${"*".repeat(20)}`.split("\n");
 test.each([
   ["sentence", "|\n      We bake:\n      - rye\n      - oats", ["unsupported-markdown - rye"]],
   ["prose", "|\n      One.\n      # no\n      Two.", ["heading-increment # no"]],
+  ["prose", ">\n      One.\n\n      ## Rye\n\n      Two.", []],
+  ["prose", ">\n      One.\n\n      ## Rye\n\n      Two.\n\n      Three.", ["unintended-markdown Three."]],
   ["prose", "|2\n        a **b c\n\n      d [e](/nope)", ["unclosed-emphasis **", "unknown-link /nope"]],
   ["prose", "Bake ** very dark ** rye, x ** y ** z, `** so dark **`", ["unclosed-emphasis **"]],
   [
@@ -160,6 +162,7 @@ test.each([
   ["prose", "the the ".repeat(30), Array.from({ length: 20 }, () => "doubled-word the the")],
   ["prose", "|\n      We bake.\n      >>>>>>> spring", ["conflict-in-text >>>>>>> spring"]],
   ["sentence", "'\\<br> it''s <br>'", ["html-in-text <br>"]],
+  ["prose", "Rye.<o:p></o:p>", ["html-in-text <o:p>"]],
   ["sentence", "|\n      One.\n\n      Two.", ["unsupported-markdown Two."]],
   ["sentence", "Schüler*innen und Lehrer*innen", ["unintended-markdown *innen und Lehrer* → \\*innen und Lehrer\\*"]],
   ["prose", "5*6*7 = 210", ["unintended-markdown *6* → \\*6\\*"]],

@@ -27,8 +27,11 @@ export function publicationOf(part: unknown, at: number): PublicationState {
   if (!hasPublication(part)) return published;
   if (isDraft(part)) return { state: "draft" };
   const { publishAt, expireAt } = momentsOf(part);
-  if (expireAt !== undefined && Date.parse(expireAt) <= at) return { state: "over", moment: expireAt };
-  if (publishAt !== undefined && Date.parse(publishAt) > at) return { state: "coming", moment: publishAt };
+  const end = Date.parse(expireAt ?? "");
+  // What ends before it begins was never over: it is checked, and reported.
+  if (publishAt !== undefined && (Date.parse(publishAt) > at || end <= Date.parse(publishAt)))
+    return { state: "coming", moment: publishAt };
+  if (expireAt !== undefined && end <= at) return { state: "over", moment: expireAt };
   return published;
 }
 

@@ -6,12 +6,12 @@ import { excerpt } from "../toolkit/wording.ts";
 import type { ShownText } from "./shown-texts.ts";
 import { hideEscapes, textCheck } from "./text-check.ts";
 
-/** The elements that people type into texts. Other words in angle brackets, such as <name>, are meant to be read. */
+/** The elements that people type into texts, besides those of Word such as <o:p>. Other words in angle brackets, such as <name>, are meant to be read. */
 const elements =
   "a|abbr|audio|b|big|blockquote|br|button|center|cite|code|dd|del|details|div|dl|dt|em|embed|figure|font|form|h[1-6]|hr|i|iframe|img|input|ins|kbd|li|link|mark|meta|ol|p|picture|pre|q|s|script|section|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|th|thead|tr|u|ul|video|wbr";
 
 const element = new RegExp(
-  `</?(?:${elements})(?:\\s[^<>]{0,1000})?/?>|</[a-z][\\w-]{0,40}>|<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}=["'][^<>]{0,1000}>|<!--(?:[^-]|-(?!->)){0,10000}(?:-->)?`,
+  `</?(?:(?:${elements})|[ov]:[a-z]+)(?:\\s[^<>]{0,1000})?/?>|</[a-z][\\w-]{0,40}>|<[a-z][\\w:-]{0,40}\\s[\\w:-]{1,40}=["'][^<>]{0,1000}>|<!--(?:[^-]|-(?!->)){0,10000}(?:-->)?`,
   "gi",
 );
 
@@ -65,6 +65,7 @@ function openingSigns(part: string): RegExpExecArray[] {
 function meantBy(sign: string, kind: ShownText["kind"]): string | undefined {
   if (/^<br\b/i.test(sign))
     return kind === "prose" ? "Write an empty line: a paragraph begins below it." : "Leave it out.";
+  if (/^<[ov]:/i.test(sign)) return "Remove it: Word added it.";
   if (/^<iframe\b/i.test(sign)) return "Remove it: a video, map or form from another service has its own block.";
   return sign.startsWith("<!--") ? "Remove it, or write it after # on its own line, outside the text." : undefined;
 }

@@ -201,9 +201,9 @@ function follows(below: string, sign: string): boolean {
   return after.some((one = "") => below.toLowerCase() === sign.replace(counted, one).toLowerCase());
 }
 
-/** What may be the start of a list entry or paragraph that YAML has joined to the line above. Lists, headings, quotes, tables and code begin on any line. */
+/** What may be the start of a list entry or paragraph that YAML has joined to the line above. Lists, headings, quotes, tables and code begin on any line, and a paragraph below a heading. */
 const joined =
-  /(?<=\S )(?:[-*+•]|\d{1,9}[.)]) \S{1,20}|(?<=[^\n]\n)(?!(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t\n]|[>|]|```|~~~)\S{1,20}/g;
+  /(?<=\S )(?:[-*+•]|\d{1,9}[.)]) \S{1,20}|(?<=[^\n]\n)(?<!(?:^|\n)#{1,6} .*\n)(?!(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t\n]|[>|]|```|~~~)\S{1,20}/g;
 
 function foldedLines(text: ShownText): Finding[] {
   const { file, path, value, kind } = text;
