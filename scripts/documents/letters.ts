@@ -3,7 +3,9 @@ import type { Words } from "./read-pieces.ts";
 
 /** Opens the typefaces that have the letters of a text, to write it in a document. Letters that none has are left out. */
 export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
-  const { faces, missing } = await openFaces(`${text}•0123456789/<=>~- `.replaceAll("\n", ""));
+  const { faces, missing } = await openFaces(
+    `${text}${text.normalize("NFKC")}•0123456789/<=>~^×- `.replaceAll("\n", ""),
+  );
   for (const { name, bytes } of faces) pdf.registerFont(name, Buffer.from(bytes));
   const shown = (words: string) => withPlainSigns(words.replaceAll("\n", " "), missing);
   return {
@@ -30,16 +32,21 @@ export type LetterWriter = Awaited<ReturnType<typeof openLetters>>;
 /** What is read in the same way in any language as a sign without which a statement would be another. */
 const plainSigns: Readonly<Record<string, string>> = {
   ...{ "≥": ">=", "≤": "<=", "≠": "=/=", "≈": "~", "‰": "/1000" },
-  ...{ "→": "->", "←": "<-", "↔": "<->", "⇒": "=>" },
+  ...{ "→": "->", "←": "<-", "↔": "<->", "⇒": "=>", "✗": "×", "✘": "×" },
 };
 
-/** Replaces signs that no typeface has, and numbers with digits: 1⅔ is 1 2/3, and not 1. */
+/** Replaces signs that no typeface has, and numbers with digits: 1⅔ is 1 2/3, 10⁻³ is 10^-3 and ℃ is °C. */
 function withPlainSigns(text: string, missing: ReadonlySet<string>): string {
-  const written = text.replaceAll(/[≥≤≠≈‰→←↔⇒]/g, (sign) => (missing.has(sign) ? (plainSigns[sign] ?? sign) : sign));
-  return written.replaceAll(/(\d?)(\p{No})/gu, (all, digit: string, number: string) => {
-    const plain = number.normalize("NFKD").replace("\u2044", "/");
-    return missing.has(number) && /^[\d/]+$/.test(plain) ? `${digit}${digit && " "}${plain}` : all;
-  });
+  const isMissing = (letters: string) => Array.from(letters).some((letter) => missing.has(letter));
+  return text
+    .replaceAll(/[⁰¹²³⁴-⁹⁺⁻ⁿ]+/g, (power) =>
+      isMissing(power) ? `^${power.normalize("NFKC").replace("\u2212", "-")}` : power,
+    )
+    .replaceAll(/(\d?)(\p{No})/gu, (all, digit: string, number: string) => {
+      const plain = number.normalize("NFKC").replace("\u2044", "/");
+      return isMissing(number) && /^[\d/]+$/.test(plain) ? `${digit}${digit && " "}${plain}` : all;
+    })
+    .replaceAll(/[^\0-\x7F]/gu, (sign) => (isMissing(sign) ? (plainSigns[sign] ?? sign.normalize("NFKC")) : sign));
 }
 
 /** Joins neighbours of the same appearance, so that the letters between them are kerned. */

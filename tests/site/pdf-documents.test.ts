@@ -114,6 +114,13 @@ describe("a document", () => {
     expect([...missing]).toEqual(["☕"]);
   });
 
+  test("writes powers and units that its typefaces lack so that no figure changes", async () => {
+    const markup = "<article><h1>Doses</h1><p>10⁻³ g, 50 × 10⁹/L, 10¹⁰ IU, m², 37.5 ℃, CO₂, ✗ no ☕</p></article>";
+    const { bytes, missing } = await writePdf({ markup, title: "D", language: "en", origin: "https://d.example" });
+    expect(readPdf(bytes).lines).toContain("10^-3 g, 50 × 10^9/L, 10^10 IU, m², 37.5 °C, CO2, × no ");
+    expect([...missing]).toEqual(["☕"]);
+  });
+
   test("has a title with any sign in metadata that are XML, and the day of its last change, where it is known", async () => {
     const metadataOf = (bytes: Uint8Array) => /<x:xmpmeta[^]*<\/x:xmpmeta>/.exec(readPdf(bytes).raw)?.[0] ?? "";
     const known = await pdfOf([exam], "Fees & <forms>", "2031-05-04");
