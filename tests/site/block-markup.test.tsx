@@ -212,11 +212,15 @@ test("a line of an address, the text of a link and a name in Latin letters keep 
   const blocks = [
     { type: "contact", ways, address: ["1 Hill Road", "12 شارع"] },
     { type: "testimonials", items: [{ quote: "ممتاز.", name: "Dana K.", role: "Acme Inc." }] },
+    { type: "fact-list", items: [{ label: "<5 kg", value: "2.5 ml × 2" }] },
+    { type: "table", columns: [{ label: "جرعة" }], items: [{ label: "10–15 kg", cells: ["5 ml"] }] },
   ] as unknown as Block[];
   const html = renderToStaticMarkup(<BlockList blocks={blocks} modules={{}} labels={{ ...labels, language: "ar" }} />);
   expect(html).toContain('<span><bdi dir="ltr">1 Hill Road</bdi></span><span>12 شارع</span>');
   expect(html).toContain('<a href="https://wa.me/972545550123"><bdi dir="ltr">+972 54-555-0123</bdi></a>');
   expect(html).toContain('<bdi dir="ltr">Dana K.</bdi></p><p class="small"><bdi dir="ltr">Acme Inc.</bdi></p>');
+  expect(html).toMatch(/<bdi dir="ltr">&lt;5 kg<\/bdi><\/dt><dd[^>]*><bdi dir="ltr">2.5 ml × 2<\/bdi><\/dd>/);
+  expect(html).toContain('<th scope="row"><bdi dir="ltr">10–15 kg</bdi></th><td><bdi dir="ltr">5 ml</bdi></td>');
 });
 
 test("the label of a list is text for everybody, and the list has no name beside it", () => {

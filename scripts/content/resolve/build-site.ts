@@ -1,5 +1,6 @@
 import type { Page, SiteContent } from "../../../src/content.gen.ts";
 import { labelsOf } from "../../../src/labels.ts";
+import { textDirection } from "../../../src/text-direction.ts";
 import { homeRoute } from "../../../src/page-address.ts";
 import type { ByLine, Crumb, LanguageLink, Route } from "../../../src/site.ts";
 import type { ContentModel } from "../check/content-model.ts";
@@ -102,7 +103,9 @@ export function resolveSite(model: ContentModel, data: unknown, options: SiteOpt
   const menu = written && resolveMenu(written, { ...form, language, pageAt, pagesIn });
   const shipped = shippedLabels(language);
   // The site's own labels take precedence over those of the renderer.
-  const words = shipped || content.labels ? { labels: { language, ...shipped, ...content.labels } } : {};
+  // Figures and Latin words have to be kept in order on a page from right to left, whatever language its labels are in.
+  const isTranslated = shipped !== undefined || content.labels !== undefined || textDirection(language) === "rtl";
+  const words = isTranslated ? { labels: { language, ...shipped, ...content.labels } } : {};
   return {
     ...content,
     origin,

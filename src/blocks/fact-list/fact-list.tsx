@@ -11,7 +11,7 @@ export function FactList({ block, labels }: BlockProps<FactListContent>) {
           <div key={index} className={`stack ${styles.fact}`}>
             <dt className={`label ${styles.label}`}>
               {fact.icon && <Icon icon={fact.icon} />}
-              {fact.label}
+              <ShortValue text={fact.label} labels={labels} />
             </dt>
             <dd className={styles.value}>
               <ShortValue text={fact.value} labels={labels} />

@@ -1,7 +1,7 @@
 import type { ProseNode } from "../../content-values.ts";
 import { type Labels, listed } from "../../labels.ts";
-import { InlineMarkup } from "./inline-markup.tsx";
 import styles from "./prose-table.module.css";
+import { ShortValue } from "./short-value.tsx";
 import { wordsOf } from "./words-of.ts";
 
 type ProseTableNode = Extract<ProseNode, { kind: "table" }>;
@@ -26,7 +26,7 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
                 <td key={column} />
               ) : (
                 <th key={column} scope="col" className={classOf(column)}>
-                  <InlineMarkup text={cell} />
+                  <ShortValue text={cell} labels={labels} />
                 </th>
               ),
             )}
@@ -37,7 +37,7 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
             <tr key={index}>
               {row.map((cell, column) => (
                 <td key={column} className={classOf(column)}>
-                  <InlineMarkup text={cell} />
+                  <ShortValue text={cell} labels={labels} />
                 </td>
               ))}
             </tr>

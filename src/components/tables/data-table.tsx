@@ -71,7 +71,7 @@ export function DataTable({ name, caption, corner, columns: named, groups, label
           {items.map((row, index) => (
             <tr key={index}>
               <th scope="row">
-                {row.label}
+                <ShortValue text={row.label} labels={labels} />
                 <Paragraph text={row.description} className="small" />
               </th>
               {columns.map((column, place) => (
