@@ -122,8 +122,9 @@ test("a page or block with dates may take the place of another one at a moment: 
 const part = fc.record(
   {
     draft: fc.boolean(),
-    publishAt: fc.integer({ min: 1, max: 9 }),
-    expireAt: fc.integer({ min: 1, max: 9 }),
+    // Few end before they begin, which is always a mistake.
+    publishAt: fc.integer({ min: 1, max: 5 }),
+    expireAt: fc.integer({ min: 5, max: 9 }),
   },
   { requiredKeys: [] },
 );

@@ -168,6 +168,24 @@ test.each([
   ["prose", "5*6*7 = 210", ["unintended-markdown *6* → \\*6\\*"]],
   ["prose", "|\n      24. Dezember\n\n      7. Januar", ["unintended-markdown 7."]],
   ["prose", "|\n      1. a\n      1. b\n\n      5. c", ["unintended-markdown 5."]],
+  ["prose", "|\n      1. a\n      2. b\n      1. c\n      2. d", ["unintended-markdown 1."]],
+  ["prose", "|\n      1. a\n      2. b\n      2. c\n      3. d", []],
+  [
+    "prose",
+    "|\n      **Tel:** 1\n      **Fax:** 2\n\n      Q: Why?\n      A: So.",
+    ["unintended-markdown **Tel:** 1", "unintended-markdown Q: Why?"],
+  ],
+  [
+    "prose",
+    "|\n      Mill Lane 3\n      Upper Slaughter\n      Gloucestershire\n\n      **Rye**",
+    ["unintended-markdown Mill Lane 3"],
+  ],
+  ["prose", "|\n      Mill Lane 3\\\n      Upper Slaughter\\\n      Gloucestershire", []],
+  [
+    "prose",
+    "|\n      We bake rye bread at the old watermill in the\n      Slaughters, and sell it on Saturdays from the\n      Market House in the middle of the town",
+    [],
+  ],
   ["prose", "|\n      The [rye bread][]\n", ["broken-link-markup ][]"]],
   ["prose", "|\n      [first][last], [A][rye]\n\n      [rye]: /", []],
   [

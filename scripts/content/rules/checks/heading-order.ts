@@ -37,7 +37,10 @@ function checkPage(page: PageFile, content: ContentIndex, leading: readonly stri
   if (first === undefined) {
     // A block written next to "blocks" is reported as an unknown key.
     if (leading.some((type) => valueAt(page.data, [type]) !== undefined)) return [];
-    const hint = `Add a block of type ${orList(leading)} as the first block.`;
+    const hint =
+      blocks[0] === undefined
+        ? 'Its first block is not published then. If the whole page is meant, write draft, publishAt or expireAt above "blocks".'
+        : `Add a block of type ${orList(leading)} as the first block.`;
     return [{ at: { file: page, path: ["blocks"], part: "key" }, message: "The page has no main heading.", hint }];
   }
   const misplaced = {

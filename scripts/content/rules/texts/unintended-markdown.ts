@@ -11,6 +11,11 @@ const runTogether = {
   hint: "Begin each entry with - or 1. and a space, and put an empty line above the first. To keep the lines as they are, end each one except the last with a backslash.",
 };
 
+const keptLines = {
+  problem: "this line and those below it run together, and readers see one paragraph",
+  hint: "To keep the lines as they are, end each one except the last with a backslash. For a list, begin each with - and a space.",
+};
+
 const inMarkdown = textCheck({
   code: "unintended-markdown",
   meaning:
@@ -23,7 +28,8 @@ const inMarkdown = textCheck({
     const find = text.kind === "prose" ? partsOf : starsInWords;
     const nodes = nodesOf(text);
     // A text without markup has no tree.
-    if (nodes.length === 0 && text.kind === "prose") return runOfLines({ start: 0, end: text.value.length }, text);
+    if (nodes.length === 0 && text.kind === "prose")
+      return linesRunTogether({ start: 0, end: text.value.length }, text);
     return nodes.flatMap((node) => find(node, text));
   },
 });
@@ -38,7 +44,7 @@ const betweenLetters = `(?<=${letter})\\*(?=${letter})`;
 
 /** Stars between letters, the lines that the functions below check, and later lines with a symbol, a letter or a number of a list, a tab or a wide gap. */
 const mayHold = new RegExp(
-  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|\\p{L}{2,12} ?\\d{1,2} ?[:：]|.*(?:\\t|\\S {3,}\\S))`,
+  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|\\p{L}{2,12} ?\\d{1,2} ?[:：]|[\\p{Lu}\\d].{0,60}$|.*(?:\\t|\\S {3,}\\S))`,
   "mu",
 );
 
@@ -48,7 +54,40 @@ function partsOf(node: Nodes, text: ShownText): WrongPart[] {
   if (node.type === "code") return sentenceAsCode(node, text);
   if (node.type !== "paragraph") return starsInWords(node, text);
   const entry = entryWithoutSpace(spanOf(node), text);
-  return entry.length > 0 ? entry : runOfLines(spanOf(node), text);
+  return entry.length > 0 ? entry : linesRunTogether(spanOf(node), text);
+}
+
+function linesRunTogether(span: Span, text: ShownText): WrongPart[] {
+  const run = runOfLines(span, text);
+  return run.length > 0 ? run : linesToKeep(span, text);
+}
+
+const paragraph = /.*\S.*(?:\n.*[^\s>].*)+/g;
+/** A label and its value, such as "Tel: 01632 960 000", in bold or not. */
+const labelled = /^(?:\*\*)?\p{Lu}[\p{L} ]{0,24}:(?:\*\*)? \S/u;
+
+/**
+ * The first lines of an address, a verse or a list of labels: short ones that begin with a capital or a number and end in the middle of
+ * nothing, where a program that wraps would have put the next word on the line above.
+ */
+function linesToKeep({ start, end }: Span, { value }: ShownText): WrongPart[] {
+  // Nobody wraps at less.
+  const width = Math.max(40, ...value.split("\n").map(({ length }) => length));
+  for (const { 0: whole, index } of [...value.slice(start, end).matchAll(paragraph)].slice(0, 20)) {
+    const lines = whole.split("\n");
+    const shown = lines.map((line) => line.replace(/^[\s>]+/, ""));
+    const [line = "", below = ""] = shown;
+    const hasRoom = (one: string, at: number) => one.length + 1 + (shown[at + 1] ?? "").search(/\s|$/) <= width;
+    const isLine = (one: string) => one.length <= 50 && /^[*_“‘"'(]*[\p{Lu}\d]/u.test(one);
+    const isOpen = (one: string) => !/[.!?,;:…–—-]["'”’*_)]*\s*$|\\$| {2}$/.test(one);
+    const isPair = [line, below].every((one) => labelled.test(one)) && !/[,\\]$| {2}$/.test(line);
+    const isVerse = shown.length > 2 && shown.every(isLine) && shown.slice(0, -1).every(isOpen);
+    if ((isPair || isVerse) && shown.slice(0, -1).some(hasRoom)) {
+      const from = start + index + (lines[0] ?? "").length - line.length;
+      return [{ start: from, end: from + line.trimEnd().length, ...keptLines }];
+    }
+  }
+  return [];
 }
 
 const inWords = new RegExp(`^.${betweenLetters}.*${betweenLetters}.$`, "su");
@@ -75,7 +114,9 @@ function otherNumber(entries: readonly Nodes[], { value }: ShownText): WrongPart
   // People who repeat the first number let Markdown count.
   const isRepeated = (one: number) => one === first && typed[1] === first;
   const at = typed.findIndex((one, index) => one !== first + index && !isRepeated(one));
-  const isSlip = first < 2 && typed.every((one, index) => Math.abs(one - (typed[index - 1] ?? one) - 1) < 3);
+  const isRestart = at > 1 && typed[at] === first;
+  const isSlip =
+    !isRestart && first < 2 && typed.every((one, index) => Math.abs(one - (typed[index - 1] ?? one) - 1) < 3);
   if (isSlip && (typed[at] ?? 0) < first + at) return [];
   const entry = entries[at];
   if (!entry) return [];
@@ -203,7 +244,7 @@ function follows(below: string, sign: string): boolean {
 
 /** What may be the start of a list entry or paragraph that YAML has joined to the line above. Lists, headings, quotes, tables and code begin on any line, and a paragraph below a heading. */
 const joined =
-  /(?<=\S )(?:[-*+•]|\d{1,9}[.)]) \S{1,20}|(?<=[^\n]\n)(?<!(?:^|\n)#{1,6} .*\n)(?!(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t\n]|[>|]|```|~~~)\S{1,20}/g;
+  /(?<=\S )(?:[-*+•]|\d{1,9}[.)]|#{1,6}(?! \d)) \S{1,20}|(?<=[^\n]\n)(?<!(?:^|\n)#{1,6} .*\n)(?!(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t\n]|[>|]|```|~~~)\S{1,20}/g;
 
 function foldedLines(text: ShownText): Finding[] {
   const { file, path, value, kind } = text;
@@ -211,7 +252,7 @@ function foldedLines(text: ShownText): Finding[] {
   if (kind !== "prose" || !firstJoined(value, file.source.text)) return [];
   const source = file.sourceText(path);
   const part = source.startsWith("|") ? undefined : firstJoined(value, source);
-  const problem = "YAML joins this to the line above it, and readers see neither a new paragraph nor a list here";
+  const problem = "YAML joins this to the line above it, and readers see no new paragraph, list or heading here";
   const hint =
     "Write | and nothing else after the colon of its key, and the whole text without quotes on the lines below, indented two spaces more than the key.";
   return part ? [textFinding(text, { ...part, problem, hint })] : [];
@@ -223,7 +264,10 @@ function firstJoined(value: string, source: string) {
     const start = `\\n[ \\t]*${isEntry ? "" : "\\r?\\n[ \\t]*"}`;
     const found = new RegExp(start + part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")).test(source);
     // A single hyphen may begin a line because the text was wrapped there.
-    if (found && (!isEntry || (source.match(/^[ \t"']*(?:[-*+•]|\d{1,9}[.)]) /gm) ?? []).length > 1))
+    if (
+      found &&
+      (!isEntry || part.startsWith("#") || (source.match(/^[ \t"']*(?:[-*+•]|\d{1,9}[.)]) /gm) ?? []).length > 1)
+    )
       return { start: index, end: index + part.length };
   }
   return undefined;
