@@ -246,6 +246,29 @@ test.each([
     ],
   ],
   [
+    "an entry of a text, indented less than its key",
+    `${home}  - type: prose\n    title: Rye\n    body: |\n      Rye.\n\n    - 5 g of salt\n`,
+    [
+      '11 wrong-indentation: Unexpected indentation of 4 spaces, expected 6: the text of "body" ends here, but more of it follows. Put 6 spaces before it.',
+    ],
+  ],
+  [
+    "sentences with colons in line with the keys of a block and of the page",
+    `${home}  - type: prose\n    title: Rye\n    body: |\n      Rye.\n    Do not eat it if: it is blue.\nDose: 5 g.\n`,
+    [
+      '10 unknown-key: Unexpected key "Do not eat it if" in a block of type "prose". If it belongs to the text of "body", put two more spaces before it than before "body". Otherwise remove it.',
+      '11 unknown-key: Unexpected key "Dose" in "Page", expected language, translates, translatedFrom, parent, nav, card, date, updated or one of 10 more. If it belongs to the text above, put as many spaces before it as that has. Otherwise write one of the expected keys, or remove it.',
+    ],
+  ],
+  [
+    "the days of a block by the names of other programs",
+    `${home}  - type: prose\n    title: Rye\n    body: Rye.\n    publish: 2031-01-01\n    validUntil: 2031-02-01\n`,
+    [
+      '9 unknown-key: Unexpected key "publish" in a block of type "prose". Did you mean "publishAt"?',
+      '10 unknown-key: Unexpected key "validUntil" in a block of type "prose". Did you mean "expireAt"?',
+    ],
+  ],
+  [
     "a video of YouTube as a film",
     `${home}    video: { src: "https://youtu.be/aqz-KE-bpKQ?t=3", silent: true }\n`,
     [

@@ -35,7 +35,10 @@ export const unknownKey: SchemaRule = {
       const hint = `Write ${quoteText(excerpt(whole.text))}, in quotes, if it is one text.`;
       return { ...unexpected(violation, key, ": a comma ends a text between { and }", hint), pieceOf: whole.name };
     }
-    if (opposites.has(key.toLowerCase()) && free.includes("draft")) return oppositeOfDraft(violation, key);
+    const sentence = lineOfText(violation, key);
+    if (sentence !== undefined) return sentence;
+    const isDay = /^\d{4}-\d/.test(String(valueAt(error.data, [key])));
+    if (opposites.has(key.toLowerCase()) && free.includes("draft") && !isDay) return oppositeOfDraft(violation, key);
     if (key === "each" && free.includes("redirectFrom")) {
       const why = ": rows of a table become pages if the file is named after a column in brackets";
       const hint = "Rename the file after the column with the last part of the addresses: [slug].yaml.";
@@ -61,18 +64,29 @@ export const unknownKey: SchemaRule = {
     const other = own.every((name) => missing.includes(name)) ? otherBranch(violation, key) : undefined;
     return expected.length === 0
       ? unexpected(violation, key, "", other ?? "Remove it.")
-      : unexpected(
-          violation,
-          key,
-          `, expected ${orList(expected)}`,
-          other ?? "Write one of the expected keys, or remove it.",
-        );
+      : unexpected(violation, key, `, expected ${orList(expected)}`, other ?? adviseWithout(key, value));
   },
 };
 
 /** The finding for a key that means nothing in its mapping; `why` begins with its punctuation. */
 function unexpected({ schema }: Violation, key: string, why: string, hint: string) {
   return { ...atKey(key), message: `Unexpected key "${excerpt(key)}"${inOwner(schema)}${why}.`, hint };
+}
+
+/** The advice for a key that is like none of the expected ones. None of these begins with a capital. */
+function adviseWithout(key: string, value: unknown): string {
+  return /^\p{Lu}/u.test(key) && typeof value === "string"
+    ? "If it belongs to the text above, put as many spaces before it as that has. Otherwise write one of the expected keys, or remove it."
+    : "Write one of the expected keys, or remove it.";
+}
+
+/** The finding for a sentence with a colon that stands below a text of several lines, but not far enough in to be part of it. */
+function lineOfText(violation: Violation, key: string): ViolationFinding | undefined {
+  const entries = Object.entries(Object(violation.error.data));
+  const [name = "", text] = entries[entries.findIndex(([one]) => one === key) - 1] ?? [];
+  if (!key.includes(" ") || typeof text !== "string" || !text.endsWith("\n")) return undefined;
+  const hint = `If it belongs to the text of "${name}", put two more spaces before it than before "${name}". Otherwise remove it.`;
+  return unexpected(violation, key, "", hint);
 }
 
 /** The advice for a list entry written as its two texts, `- Do you bake?: Yes.`, if it has nothing else. */

@@ -56,7 +56,9 @@ function missingHyphen({ lines, line }: SyntaxProblem): SyntaxFinding | undefine
 function afterKey({ lines, line, shape: { keys } }: SyntaxProblem): SyntaxFinding | undefined {
   const { start, value: text } = lineEntry(lines, line);
   const [, word = "", value = ""] = /^([A-Za-z][\w-]*)(?: *(?:=>?|;(?= )) *| +|$)(.*)$/.exec(text) ?? [];
-  const meant = keys.has(word) ? word : suggest(word, keys);
+  // A sentence begins with a capital too.
+  const isKeyLike = keys.has(word.toLowerCase()) || /^[a-z]/.test(word);
+  const meant = keys.has(word) ? word : isKeyLike ? suggest(word, keys) : undefined;
   // Without a known key, the line more likely continues the text above.
   if (meant === undefined) return undefined;
   return {

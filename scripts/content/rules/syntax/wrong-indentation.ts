@@ -112,9 +112,9 @@ const columnErrors = new Set(["BAD_INDENT", "BLOCK_AS_IMPLICIT_KEY", "MULTILINE_
 
 /** A text of several lines that is not indented more than its key, or the first of its lines that is indented less than the others. */
 function outdentedText({ lines, line, shape: { keys } }: SyntaxProblem): SyntaxFinding | undefined {
-  // Several words before a colon are a sentence, even if they are indented less than the key of the text.
-  const isSentence =
-    /^\s*(?!- )\S+ \S/.test(lines.lineText(line)) && lineEntry(lines, line).key?.includes(" ") === true;
+  // Several words before a colon are a sentence, and an entry without a key is one of the text, even if they are indented less than its key.
+  const words = lines.lineText(line);
+  const isSentence = /^\s*- [^:]+$/.test(words) || (!/^\s*- /.test(words) && lineEntry(lines, line).key?.includes(" "));
   const inText = isSentence ? textAbove(lines, lineAbove(lines, line)) : undefined;
   const { key, above = 0, column = 0 } = textAbove(lines, line) ?? inText ?? {};
   const first = lineBelow(lines, above);
