@@ -347,7 +347,9 @@ describe("the panel", () => {
   test("needs a wide window, and says so on a phone", async () => {
     const page = await openPage({ viewport: { width: 390, height: 800 } });
     await page.goto(address);
-    await page.getByText("The editor needs a window that is at least 1024 pixels wide.").waitFor();
+    await page
+      .getByText("The editor needs a window that is at least 1024 pixels wide: enlarge it, or zoom out.")
+      .waitFor();
     expect(await page.locator(".bar").isVisible()).toBe(false);
   });
 

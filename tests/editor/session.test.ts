@@ -204,9 +204,11 @@ describe("pages", () => {
     expect(site.text("breads/rye.yaml")).toContain("[the oats](/breads/oat-loaf)");
     expect(site.text(".urls.lock")).toContain("/breads/oat-loaf\n");
     expect(site.text("_data/shops.csv")).toContain("wells,/breads/oat-loaf\n");
-    site.editor.removePage({ path: "shops/market.yaml" });
+    expect(site.editor.removePage({ path: "shops/market.yaml" })).toEqual({ isLinked: false });
     expect(site.editor.site({}).pages.map(({ path }) => path)).not.toContain("shops/market.yaml");
     expect(site.editor.undo({})).toEqual({ label: "Remove page", page: "shops/market.yaml" });
+    expect(site.editor.removePage({ path: "breads/rye.yaml" })).toEqual({ isLinked: true });
+    site.editor.undo({});
     expect(site.editor.undo({})).toEqual({ label: "Rename", page: "breads/oats.yaml" });
     expect(site.all()).toEqual(before);
   });

@@ -50,7 +50,7 @@ export function App() {
         <PageFrame />
       </main>
       <ConflictDialog />
-      <p className="narrow">The editor needs a window that is at least 1024 pixels wide.</p>
+      <p className="narrow">The editor needs a window that is at least 1024 pixels wide: enlarge it, or zoom out.</p>
       <p className="hidden-words" role="status" aria-live="polite">
         {said}
       </p>

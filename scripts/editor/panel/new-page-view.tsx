@@ -34,10 +34,8 @@ export function NewPageView() {
       />
       <Labelled label="Label in the menu, if it should be there" name="menu" />
       <p className="note">
-        The label appears in menus that list the pages of a folder. To add the page to a menu of links, use “Site”.
-      </p>
-      <p className="note">
-        It is a draft: you see it here, but visitors do not until “draft” is removed in its settings.
+        The label appears in menus that list the pages of a folder. To add the page to a menu of links, use “Site”. It
+        is a draft: you see it here, but visitors do not until “draft” is removed in its settings.
       </p>
     </SendForm>
   );

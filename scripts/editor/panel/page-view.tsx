@@ -15,9 +15,11 @@ export function PageView() {
       session.set({ said: `Renamed to ${to}` });
   };
   const remove = async () => {
-    if (!confirm("Remove this page?") || !(await session.ask("removePage", { path }))) return;
+    const removed = confirm("Remove this page?") ? await session.ask("removePage", { path }) : undefined;
+    if (!removed) return;
     await session.visit({ route: "/" });
     session.set({ said: "The page has been removed. Undo restores it." });
+    if (removed.isLinked) session.set({ trouble: "Other pages link to the removed page: “Publish” names them." });
   };
   return (
     <>

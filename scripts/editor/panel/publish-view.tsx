@@ -6,7 +6,7 @@ import { useSession } from "./state/session-context.ts";
 
 /** Shows the changes for readers, and commits them. */
 export function PublishView() {
-  const { session, trouble } = useSession();
+  const { session, site, trouble } = useSession();
   const [found, setFound] = useState<Answer<"publication">>();
   const [done, setDone] = useState("");
   useEffect(() => void session.ask("publication", {}).then(setFound), [session]);
@@ -24,7 +24,14 @@ export function PublishView() {
       {errors > 0 && (
         <p className="trouble">
           {errors === 1 ? "1 mistake keeps" : `${errors} mistakes keep`} a build from publishing this. You can still
-          commit it.
+          commit it.{" "}
+          {site.pages
+            .filter((page) => page.errors > 0)
+            .map(({ route, title }) => (
+              <button key={route} type="button" onClick={() => void session.visit({ route })}>
+                {title}
+              </button>
+            ))}
         </p>
       )}
       {changes.map(({ part, lines }) => (

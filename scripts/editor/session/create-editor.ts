@@ -83,6 +83,10 @@ export function createEditor(content: EditedContent) {
     return bytes;
   }
 
+  function brokenLinks(): number {
+    return content.look().checked.diagnostics.filter(({ code }) => code === "unknown-link").length;
+  }
+
   return {
     /** The schemas of forms. They stay the same while the server runs. */
     forms: call(nothing, () => siteForms(content, content.look())),
@@ -127,8 +131,9 @@ export function createEditor(content: EditedContent) {
     }),
     removePage: call(z.strictObject({ path }), ({ path }) => {
       if (!isPageFile(path)) throw new UsageError(`${path} is not a page.`);
+      const before = brokenLinks();
       journal.write({ label: "Remove page", files: [{ path, before: current(path), after: undefined }] });
-      return {};
+      return { isLinked: brokenLinks() > before };
     }),
     /** Stores an asset that fits a format under a free name similar to its own. */
     addAsset: call(asset, ({ name, base64, format = "" }) => {
