@@ -186,6 +186,16 @@ test.each([
     "|\n      We bake rye bread at the old watermill in the\n      Slaughters, and sell it on Saturdays from the\n      Market House in the middle of the town",
     [],
   ],
+  [
+    "prose",
+    "|\n      - < 5 kg: none\n      - > 5 kg: one\n\n      > 18 years: two",
+    ["unintended-markdown >", "unintended-markdown >"],
+  ],
+  [
+    "prose",
+    "|\n      > 5 years ago we were closed.\n\n      - > Rye is best.\n\n      > 1. Rye\n\n      | > 5 | \\> 5 |\n      | --- | --- |",
+    [],
+  ],
   ["prose", "|\n      The [rye bread][]\n", ["broken-link-markup ][]"]],
   ["prose", "|\n      [first][last], [A][rye]\n\n      [rye]: /", []],
   [

@@ -19,7 +19,7 @@ const keptLines = {
 const inMarkdown = textCheck({
   code: "unintended-markdown",
   meaning:
-    "Readers see a text differently from how it was typed: lines that begin with • or a quantity, and columns made with tabs or spaces, run together into one paragraph, as do lines that YAML folds; a list has different numbers, or begins in brackets; hyphens make a heading of a sentence, spaces make code of it, or stars make emphasis inside words.",
+    "Readers see a text differently from how it was typed: lines that begin with •, a label or a quantity, those of an address or a verse, and columns made with tabs or spaces, run together into one paragraph, as do lines that YAML folds; a list has different numbers, or begins in brackets; hyphens make a heading of a sentence, spaces make code of it, > makes a quotation of an amount, or stars make emphasis inside words.",
   bad: withBody("Bring:", "«•» a tin", "• a cloth"),
   ...runTogether,
   good: withBody("Bring:", "", "- a tin", "- a cloth"),
@@ -44,13 +44,14 @@ const betweenLetters = `(?<=${letter})\\*(?=${letter})`;
 
 /** Stars between letters, the lines that the functions below check, and later lines with a symbol, a letter or a number of a list, a tab or a wide gap. */
 const mayHold = new RegExp(
-  `${betweenLetters}|^[ \\t]*(?:-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|\\p{L}{2,12} ?\\d{1,2} ?[:：]|[\\p{Lu}\\d].{0,60}$|.*(?:\\t|\\S {3,}\\S))`,
+  `${betweenLetters}|^[ \\t]*(?:>|-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|\\p{L}{2,12} ?\\d{1,2} ?[:：]|[\\p{Lu}\\d].{0,60}$|.*(?:\\t|\\S {3,}\\S))`,
   "mu",
 );
 
 function partsOf(node: Nodes, text: ShownText): WrongPart[] {
   if (node.type === "list") return [...otherNumber(node.ordered ? node.children : [], text), ...inBrackets(node, text)];
   if (node.type === "heading") return ruleBelow(node, text);
+  if (node.type === "blockquote") return moreThan(node, text);
   if (node.type === "code") return sentenceAsCode(node, text);
   if (node.type !== "paragraph") return starsInWords(node, text);
   const entry = entryWithoutSpace(spanOf(node), text);
@@ -88,6 +89,17 @@ function linesToKeep({ start, end }: Span, { value }: ShownText): WrongPart[] {
     }
   }
   return [];
+}
+
+/** The sign of "> 5 kg" at the start of an entry, or of "> 5 kg: one" at that of a line, which makes a quotation. */
+function moreThan(node: Nodes, { value }: ShownText): WrongPart[] {
+  const { start, end } = spanOf(node);
+  const words = value.slice(start, end);
+  const isInEntry = /(?:[-*+]|\d[.)])[ \t]+$/.test(value.slice(Math.max(0, start - 9), start));
+  const isLabel = /^.{1,30}:/.test(words) && !/[.!?]["”’]?\s*$/.test(words);
+  if (!/^>[ \t]*[£€$]?\d+(?![.)\d])[^\n]*$/.test(words) || !(isInEntry || isLabel)) return [];
+  const problem = "this makes a quotation, and readers do not see the sign";
+  return [{ start, end: start + 1, problem, hint: "Write \\> if it means more than." }];
 }
 
 const inWords = new RegExp(`^.${betweenLetters}.*${betweenLetters}.$`, "su");
