@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { diskPath } from "../content/read/disk-path.ts";
-import { describeObstacle } from "../content/read/obstacle.ts";
+import { describeObstacle, reasonNotWritten } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 
 /** Writes a file of the renderer with one rename, so that it is never half written. Makes its folder if it is missing. */
@@ -39,7 +39,6 @@ export function replaceFile({ folder, path }: FileToReplace, before: string, aft
     return undefined;
   } catch (error) {
     if (temporary !== undefined) rmSync(temporary, { force: true });
-    // The functions of node:fs throw nothing else.
-    return (error as NodeJS.ErrnoException).message;
+    return reasonNotWritten(error);
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:f
 import { dirname, join } from "node:path";
 import { replaceFile } from "../cache/replace-file.ts";
 import { findDetour } from "../content/read/open-regular-file.ts";
+import { reasonNotWritten } from "../content/read/obstacle.ts";
 import { readBytes } from "../content/read/read-bytes.ts";
 import { UsageError } from "../program/usage-error.ts";
 
@@ -48,11 +49,9 @@ function writeFile(pages: string, { path, before, after }: FileChange): string |
     }
     return undefined;
   } catch (error) {
-    // The functions of node:fs throw nothing else.
-    const { code, message } = error as NodeJS.ErrnoException;
-    // A file that already exists is someone else's.
-    if (after && code !== "EEXIST") rmSync(file, { force: true });
-    return message;
+    // A file that already exists is someone else's. The cast is safe: the functions of node:fs throw nothing else.
+    if (after && (error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(file, { force: true });
+    return reasonNotWritten(error);
   }
 }
 

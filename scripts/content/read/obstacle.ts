@@ -38,6 +38,11 @@ export function reasonOf(error: unknown): string {
   return reasons[codeOf(error)] ?? (error as Error).message;
 }
 
+/** Why a file could not be written, in the system's words without its code, its function and its paths. */
+export function reasonNotWritten(error: unknown): string {
+  return (error as Error).message.replace(/^[A-Z]+: /, "").replace(/, \w+(?: '.*)?$/, "");
+}
+
 /** The cast is safe: the functions of `node:fs` throw nothing else. */
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "";
