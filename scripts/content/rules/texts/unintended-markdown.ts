@@ -3,17 +3,13 @@ import { type Span, spanOf } from "../../markdown/markdown-links.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { withBody } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
+import { linesToKeep } from "./lines-to-keep.ts";
 import { everyText, type ShownText } from "./shown-texts.ts";
 import { nodesOf, textCheck, textFinding, type WrongPart } from "./text-check.ts";
 
 const runTogether = {
   problem: "this line and those below it are not a list, and readers see one paragraph",
   hint: "Begin each entry with - or 1. and a space, and put an empty line above the first. To keep the lines as they are, end each one except the last with a backslash.",
-};
-
-const keptLines = {
-  problem: "this line and those below it run together, and readers see one paragraph",
-  hint: "To keep the lines as they are, end each one except the last with a backslash. For a list, begin each with - and a space.",
 };
 
 const inMarkdown = textCheck({
@@ -63,40 +59,12 @@ function linesRunTogether(span: Span, text: ShownText): WrongPart[] {
   return run.length > 0 ? run : linesToKeep(span, text);
 }
 
-const paragraph = /.*\S.*(?:\n.*[^\s>].*)+/g;
-/** A label and its value, such as "Tel: 01632 960 000", in bold or not. */
-const labelled = /^(?:\*\*)?\p{Lu}[\p{L} ]{0,24}:(?:\*\*)? \S/u;
-
-/**
- * The first lines of an address, a verse or a list of labels: short ones that begin with a capital or a number and end in the middle of
- * nothing, where a program that wraps would have put the next word on the line above.
- */
-function linesToKeep({ start, end }: Span, { value }: ShownText): WrongPart[] {
-  // Nobody wraps at less.
-  const width = Math.max(40, ...value.split("\n").map(({ length }) => length));
-  for (const { 0: whole, index } of [...value.slice(start, end).matchAll(paragraph)].slice(0, 20)) {
-    const lines = whole.split("\n");
-    const shown = lines.map((line) => line.replace(/^[\s>]+/, ""));
-    const [line = "", below = ""] = shown;
-    const hasRoom = (one: string, at: number) => one.length + 1 + (shown[at + 1] ?? "").search(/\s|$/) <= width;
-    const isLine = (one: string) => one.length <= 50 && /^[*_“‘"'(]*[\p{Lu}\d]/u.test(one);
-    const isOpen = (one: string) => !/[.!?,;:…–—-]["'”’*_)]*\s*$|\\$| {2}$/.test(one);
-    const isPair = [line, below].every((one) => labelled.test(one)) && !/[,\\]$| {2}$/.test(line);
-    const isVerse = shown.length > 2 && shown.every(isLine) && shown.slice(0, -1).every(isOpen);
-    if ((isPair || isVerse) && shown.slice(0, -1).some(hasRoom)) {
-      const from = start + index + (lines[0] ?? "").length - line.length;
-      return [{ start: from, end: from + line.trimEnd().length, ...keptLines }];
-    }
-  }
-  return [];
-}
-
 /** The sign of "> 5 kg" at the start of an entry, or of "> 5 kg: one" at that of a line, which makes a quotation. */
 function moreThan(node: Nodes, { value }: ShownText): WrongPart[] {
   const { start, end } = spanOf(node);
   const words = value.slice(start, end);
   const isInEntry = /(?:[-*+]|\d[.)])[ \t]+$/.test(value.slice(Math.max(0, start - 9), start));
-  const isLabel = /^.{1,30}:/.test(words) && !/[.!?]["”’]?\s*$/.test(words);
+  const isLabel = /^.{1,30}:/.test(words) && !/[.!?]["”’]?$/.test(words.trimEnd());
   if (!/^>[ \t]*[£€$]?\d+(?![.)\d])[^\n]*$/.test(words) || !(isInEntry || isLabel)) return [];
   const problem = "this makes a quotation, and readers do not see the sign";
   return [{ start, end: start + 1, problem, hint: "Write \\> if it means more than." }];
