@@ -246,6 +246,13 @@ test.each([
     ],
   ],
   [
+    "a line that begins with # in a text over several lines without quotes",
+    `${home}  - type: prose\n    title: Rye\n    body: Baked for\n      # 65 and over\n      All our bread.\n`,
+    [
+      '9 unquoted-hash: YAML treats "# 65 and over" as a comment that ends the text, but more of the text follows. Write the whole text in quotes, or without the comment.',
+    ],
+  ],
+  [
     "an entry of a text, indented less than its key",
     `${home}  - type: prose\n    title: Rye\n    body: |\n      Rye.\n\n    - 5 g of salt\n`,
     [

@@ -2,7 +2,7 @@ import { isScalar, Scalar, visit } from "yaml";
 import { withPageTitle } from "../toolkit/examples.ts";
 import type { ParsedText, SyntaxFinding, SyntaxRule } from "../toolkit/rule.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import { indentOf, lastLineInside, lineEntry } from "./line-entry.ts";
+import { indentOf, lastLineInside, lineAbove, lineEntry, textAbove } from "./line-entry.ts";
 
 export const unquotedHash: SyntaxRule = {
   code: "unquoted-hash",
@@ -11,18 +11,19 @@ export const unquotedHash: SyntaxRule = {
   bad: withPageTitle("The town's «#1 bakery»"),
   good: withPageTitle(`"The town's #1 bakery" # the space after # makes this a comment`),
   explain({ lines, line }) {
-    const { start, key, value, valueStart, valueEnd } = lineEntry(lines, Math.max(line - 1, 0));
-    const comment = lines.text.slice(valueEnd, lines.end(Math.max(line - 1, 0))).trim();
+    const above = Math.max(lineAbove(lines, line), 0);
+    const { start, key, value, valueStart, valueEnd } = lineEntry(lines, above);
+    // The comment is behind the text, or on a line of its own below it.
+    const [, lead = "", comment = ""] = /^(\s*)(#.*)/.exec(lines.text.slice(valueEnd, lines.start(line))) ?? [];
     const isText =
       value !== "" && comment !== "" && !/^["'[{|>]/.test(value) && lineEntry(lines, line).key === undefined;
     // A complete entry of a list or a mapping does not continue below.
-    const column =
-      key === undefined && start === valueStart ? indentOf(lines, line) - 1 : start - lines.start(line - 1);
-    if (!isText || indentOf(lines, line) <= column || /^\s*- /.test(lines.lineText(line))) return undefined;
-    const end = lines.end(line - 1);
+    const column = key === undefined && start === valueStart ? indentOf(lines, line) - 1 : start - lines.start(above);
+    if (!isText || textAbove(lines, above) || indentOf(lines, line) <= column || /^\s*- /.test(lines.lineText(line)))
+      return undefined;
     return {
-      start: end - comment.length,
-      end,
+      start: valueEnd + lead.length,
+      end: valueEnd + lead.length + comment.length,
       message: `YAML treats "${excerpt(comment)}" as a comment that ends the text, but more of the text follows.`,
       hint: "Write the whole text in quotes, or without the comment.",
       until: lines.end(lastLineInside(lines, line, column)),
