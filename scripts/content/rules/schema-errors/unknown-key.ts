@@ -35,8 +35,6 @@ export const unknownKey: SchemaRule = {
       const hint = `Write ${quoteText(excerpt(whole.text))}, in quotes, if it is one text.`;
       return { ...unexpected(violation, key, ": a comma ends a text between { and }", hint), pieceOf: whole.name };
     }
-    const sentence = lineOfText(violation, key);
-    if (sentence !== undefined) return sentence;
     const isDay = /^\d{4}-\d/.test(String(valueAt(error.data, [key])));
     if (opposites.has(key.toLowerCase()) && free.includes("draft") && !isDay) return oppositeOfDraft(violation, key);
     if (key === "each" && free.includes("redirectFrom")) {
@@ -48,6 +46,8 @@ export const unknownKey: SchemaRule = {
     const usual = [missing, free].map((names) => usualNames(schema, key, names)).find((names) => names.length > 0);
     const near = usual ?? [suggest(key, missing) ?? suggest(key, free) ?? []].flat();
     if (near.length > 0) return slip(violation, near);
+    const sentence = lineOfText(violation, key);
+    if (sentence !== undefined) return sentence;
     const twice = suggest(key, known);
     if (twice !== undefined)
       return unexpected(violation, key, `: "${twice}" is already there`, "Remove one of the two.");
