@@ -165,6 +165,18 @@ test.each([
   ["prose", "Rye.<o:p></o:p>", ["html-in-text <o:p>"]],
   ["sentence", "|\n      One.\n\n      Two.", ["unsupported-markdown Two."]],
   ["sentence", "Schüler*innen und Lehrer*innen", ["unintended-markdown *innen und Lehrer* → \\*innen und Lehrer\\*"]],
+  [
+    "prose",
+    "A*A*A, two A*s and an A*.",
+    ["unintended-markdown *A* → \\*A\\*", "unintended-markdown *s and an A* → \\*s and an A\\*"],
+  ],
+  ["prose", "un*believ*able, un*believable* and *A* or **A**", []],
+  ["prose", "|\n      Most read:\n      3. Rye\n      2. Oats\n      1. Spelt", ["unintended-markdown 2."]],
+  [
+    "prose",
+    "|\n      Most read:\n\n      1) Rye\n      1. Oats\n\n      See 2. below:\n      1. Spelt\n      2. Rye\n         1. Oats",
+    [],
+  ],
   ["prose", "5*6*7 = 210", ["unintended-markdown *6* → \\*6\\*"]],
   ["prose", "|\n      24. Dezember\n\n      7. Januar", ["unintended-markdown 7."]],
   ["prose", "|\n      1. a\n      1. b\n\n      5. c", ["unintended-markdown 5."]],

@@ -85,6 +85,9 @@ function adviceFor(content: ContentIndex, { link, meant, nearestRoute }: Meant):
   const [, scheme] = /^(mailto|tel):/i.exec(link.href) ?? [];
   if (scheme !== undefined)
     return { hint: `Write it as in "${scheme === "tel" ? "tel:+441632960123" : "mailto:desk@example.org"}".` };
+  const origin = valueAt(content.site.data, ["origin"]);
+  if (/^\/(?!assets\/)[^?#]+\.(?:ics|json|txt|xml)$/.test(link.href) && typeof origin === "string")
+    return { hint: `Write "${origin}${link.href}" instead.` };
   const hint = "Write a route (/prices), an anchor (#rye), or an address that starts with https:, mailto: or tel:.";
   // As in "paragraph [12](c)".
   const isText = link.excerpt !== undefined && /^[\da-z]{1,3}$/i.test(link.href);

@@ -45,7 +45,12 @@ const mayHold = new RegExp(
 );
 
 function partsOf(node: Nodes, text: ShownText): WrongPart[] {
-  if (node.type === "list") return [...otherNumber(node.ordered ? node.children : [], text), ...inBrackets(node, text)];
+  if (node.type === "list")
+    return [
+      ...otherNumber(node.ordered ? node.children : [], text),
+      ...inBrackets(node, text),
+      ...countedDown(node, text),
+    ];
   if (node.type === "heading") return ruleBelow(node, text);
   if (node.type === "blockquote") return moreThan(node, text);
   if (node.type === "code") return sentenceAsCode(node, text);
@@ -72,11 +77,15 @@ function moreThan(node: Nodes, { value }: ShownText): WrongPart[] {
 
 const inWords = new RegExp(`^.${betweenLetters}.*${betweenLetters}.$`, "su");
 
+/** Emphasis that begins inside a word and goes on over others, as between the stars of "two A*s and an A*", or that is a grade: A*A*. */
+const fromWord = new RegExp(`^${letter}\\*(?=${letter})(?:[^*]*\\s[^*]*|(?<=\\p{Lu}\\*)\\p{Lu}{1,3})\\*`, "u");
+
 /** Whether two stars are part of words, as in the German "Schüler*innen und Lehrer*innen", or multiply numbers. In a language without spaces, and within one word, they mean emphasis. */
 export function isInWords(node: Nodes, text: string): boolean {
   const { start, end } = spanOf(node);
   const around = text.slice(Math.max(start - 1, 0), end + 1);
-  return node.type === "emphasis" && inWords.test(around) && /\s|^\d|\d$/.test(around);
+  const areParts = (inWords.test(around) && /\s|^\d|\d$/.test(around)) || fromWord.test(around);
+  return node.type === "emphasis" && areParts;
 }
 
 function starsInWords(node: Nodes, { value }: ShownText): WrongPart[] {
@@ -121,6 +130,19 @@ function inBrackets(node: Nodes & { children: unknown[] }, { value }: ShownText)
   const problem = "readers see a list begin here, expected the rest of the sentence above";
   const hint = "Write this on the line above. If a list is meant, put an empty line above it.";
   return [{ start: start + sign.index, end: start + sign.index + sign[0].length, problem, hint }];
+}
+
+/** The line above a list that has the next number: a list that does not begin with 1 cannot begin below text. */
+function countedDown(node: Nodes, { value }: ShownText): WrongPart[] {
+  const { start } = spanOf(node);
+  const [, sign = ""] = /^(\d{1,9}[.)])/.exec(value.slice(start, start + 10)) ?? [];
+  const line = value.lastIndexOf("\n", start - 1) + 1;
+  const from = value.lastIndexOf("\n", line - 2) + 1;
+  const [above = "", number = "", mark] = /^[ \t>]*(\d{1,9})([.)])(?= )/.exec(value.slice(from, start)) ?? [];
+  // In line with it: a list inside an entry is further in.
+  const isInLine = above.length - number.length - 1 === start - line;
+  if (sign === "" || !isInLine || Number(number) !== Number.parseInt(sign, 10) + 1 || mark !== sign.at(-1)) return [];
+  return [{ start: from + above.length - number.length - 1, end: from + above.length, ...runTogether }];
 }
 
 const underlined = /\n[ \t]*(-+)[ \t]*$/;
