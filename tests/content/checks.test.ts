@@ -268,6 +268,16 @@ test.each([
     ],
   ],
   [
+    "the drafts of other programs",
+    pageNamed("Home", "status: draft\nisDraft: true\nvisibility: public\nstate: Kent\n"),
+    [
+      '3 unknown-key: Unexpected key "status" in "Page": everything without "draft: true" is published. Write "draft: true" instead.',
+      '4 unknown-key: Unexpected key "isDraft" in "Page". Did you mean "draft"?',
+      '5 unknown-key: Unexpected key "visibility" in "Page": everything without "draft: true" is published. Remove it.',
+      '6 unknown-key: Unexpected key "state" in "Page", expected language, translates, translatedFrom, parent, nav, card, date, updated or one of 10 more. Write one of the expected keys, or remove it.',
+    ],
+  ],
+  [
     "the days of a block by the names of other programs",
     `${home}  - type: prose\n    title: Rye\n    body: Rye.\n    publish: 2031-01-01\n    validUntil: 2031-02-01\n`,
     [

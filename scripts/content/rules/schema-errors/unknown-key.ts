@@ -35,8 +35,8 @@ export const unknownKey: SchemaRule = {
       const hint = `Write ${quoteText(excerpt(whole.text))}, in quotes, if it is one text.`;
       return { ...unexpected(violation, key, ": a comma ends a text between { and }", hint), pieceOf: whole.name };
     }
-    const isDay = /^\d{4}-\d/.test(String(valueAt(error.data, [key])));
-    if (opposites.has(key.toLowerCase()) && free.includes("draft") && !isDay) return oppositeOfDraft(violation, key);
+    if (free.includes("draft") && speaksOfDrafts(key, String(valueAt(error.data, [key]))))
+      return oppositeOfDraft(violation, key);
     if (key === "each" && free.includes("redirectFrom")) {
       const why = ": rows of a table become pages if the file is named after a column in brackets";
       const hint = "Rename the file after the column with the last part of the addresses: [slug].yaml.";
@@ -124,10 +124,18 @@ function spaceless({ error: { data } }: Violation, free: readonly string[]) {
   return { keys, finding: { ...atKey(first), message, hint: `Write ${excerpt(written)}` } };
 }
 
-const opposites = new Set(["published", "publish", "public", "visible"]);
+const opposites = new Set(["published", "publish", "public", "visible", "ready", "live"]);
+const unpublished = /^(?:false|no|off|0|draft|private|hidden|unpublished|wip|scheduled)$/i;
+
+/** Whether a key says that something is published or not, as `published: true` and `status: draft` do. A day says when. */
+function speaksOfDrafts(key: string, value: string): boolean {
+  const isStatus = /^(?:status|state|visibility)$/i.test(key);
+  if (isStatus) return unpublished.test(value) || /^(?:published|public|live|visible)$/i.test(value);
+  return opposites.has(key.toLowerCase()) && !/^\d{4}-\d/.test(value);
+}
 
 function oppositeOfDraft(violation: Violation, key: string): ViolationFinding {
-  const isOff = /^(?:false|no|off|0)$/i.test(String(valueAt(violation.error.data, [key])));
+  const isOff = unpublished.test(String(valueAt(violation.error.data, [key])));
   const words = unexpected(violation, key, ': everything without "draft: true" is published', "Remove it.");
   return isOff ? { ...words, part: "entry", hint: 'Write "draft: true" instead.', suggestion: "draft: true" } : words;
 }
