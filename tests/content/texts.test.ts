@@ -170,6 +170,16 @@ test.each([
     "A*A*A, two A*s and an A*.",
     ["unintended-markdown *A* → \\*A\\*", "unintended-markdown *s and an A* → \\*s and an A\\*"],
   ],
+  [
+    "prose",
+    "F**k off and f**k you, b*****ks and a load of s**t",
+    ["unintended-markdown **k off and f**", "unintended-markdown **ks and a load of s**"],
+  ],
+  [
+    "prose",
+    "Mae`r plant a`r athrawon, the `Promise`s of `a b`s, `h1 ` and 的`a b`是",
+    ["unintended-markdown `r plant a`"],
+  ],
   ["prose", "un*believ*able, un*believable* and *A* or **A**", []],
   ["prose", "|\n      Most read:\n      3. Rye\n      2. Oats\n      1. Spelt", ["unintended-markdown 2."]],
   [

@@ -25,7 +25,9 @@ export const unknownField: Check = {
     const finding = new Map<string, Set<string>>();
     const found = content.references.flatMap((list): FieldFinding[] => {
       // A folder without pages is reported by another rule, and a page with a mistake may have any value.
-      const pages = content.folders.get(list.value);
+      // A page that is not published yet, or no longer, may be the only one with a value.
+      const { folders } = content.hiding?.whole ?? content;
+      const pages = folders.get(list.value);
       if (list.format !== collectedFolderFormat.name || !pages || pages.some((page) => mayHave(page, ""))) return [];
       return [...unknownOrder(list, pages), ...unknownValues(list, pages, finding)];
     });

@@ -40,7 +40,7 @@ const betweenLetters = `(?<=${letter})\\*(?=${letter})`;
 
 /** Stars between letters, the lines that the functions below check, and later lines with a symbol, a letter or a number of a list, a tab or a wide gap. */
 const mayHold = new RegExp(
-  `${betweenLetters}|^[ \\t]*(?:>|-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|\\p{L}{2,12} ?\\d{1,2} ?[:：]|[\\p{Lu}\\d].{0,60}$|.*(?:\\t|\\S {3,}\\S))`,
+  `${betweenLetters}|\`|\\*\\*|^[ \\t]*(?:>|-+[ \\t]*$|\\d{1,9}[.)])|^(?: {4}| {0,3}\\t)|\\n[ \\t]*(?:[^\\p{L}\\s]|\\p{L}{1,4}[.)]|\\p{L}{2,12} ?\\d{1,2} ?[:：]|[\\p{Lu}\\d].{0,60}$|.*(?:\\t|\\S {3,}\\S))`,
   "mu",
 );
 
@@ -77,23 +77,46 @@ function moreThan(node: Nodes, { value }: ShownText): WrongPart[] {
 
 const inWords = new RegExp(`^.${betweenLetters}.*${betweenLetters}.$`, "su");
 
-/** Emphasis that begins inside a word and goes on over others, as between the stars of "two A*s and an A*", or that is a grade: A*A*. */
-const fromWord = new RegExp(`^${letter}\\*(?=${letter})(?:[^*]*\\s[^*]*|(?<=\\p{Lu}\\*)\\p{Lu}{1,3})\\*`, "u");
+/** Emphasis that begins inside a word and goes on over others, as between the stars of "A*s and an A*" or "F**k off and f**k", or that is a grade: A*A*. */
+const fromWord = new RegExp(`^${letter}\\*+(?=${letter})(?:[^*]*\\s[^*]*|(?<=\\p{Lu}\\*)\\p{Lu}{1,3})\\*`, "u");
 
 /** Whether two stars are part of words, as in the German "Schüler*innen und Lehrer*innen", or multiply numbers. In a language without spaces, and within one word, they mean emphasis. */
 export function isInWords(node: Nodes, text: string): boolean {
   const { start, end } = spanOf(node);
   const around = text.slice(Math.max(start - 1, 0), end + 1);
-  const areParts = (inWords.test(around) && /\s|^\d|\d$/.test(around)) || fromWord.test(around);
-  return node.type === "emphasis" && areParts;
+  const isPart = node.type === "emphasis" && inWords.test(around) && /\s|^\d|\d$/.test(around);
+  // The letter before the stars, of which there may be more than the emphasis has.
+  const stars = /.\*{0,9}$/su.exec(text.slice(Math.max(start - 10, 0), start))?.[0] ?? "";
+  return isPart || (/^(?:emphasis|strong)$/.test(node.type) && fromWord.test(stars + text.slice(start, end)));
 }
 
-function starsInWords(node: Nodes, { value }: ShownText): WrongPart[] {
+function starsInWords(node: Nodes, text: ShownText): WrongPart[] {
+  const { value } = text;
+  if (node.type === "inlineCode") return accentsAsMarks(node, text);
   if (!isInWords(node, value)) return [];
   const { start, end } = spanOf(node);
-  const suggestion = `\\*${value.slice(start + 1, end - 1)}\\*`;
+  const words = value.slice(start + 1, end - 1);
   const problem = "the stars are inside words, and readers see emphasis instead of them";
+  if (words.includes("*"))
+    return [{ start, end, problem, hint: "Put a backslash before each star that readers should see." }];
+  const suggestion = `\\*${words}\\*`;
   return [{ start, end, problem, hint: `Write ${suggestion} instead.`, suggestion }];
+}
+
+/** Grave accents typed for apostrophes, as in "Mae`r plant a`r athrawon": code does not go from inside one word to inside another. */
+function accentsAsMarks(node: Nodes, { value }: ShownText): WrongPart[] {
+  const { start, end } = spanOf(node);
+  const around = value.slice(Math.max(start - 1, 0), end + 1);
+  if (!/^\p{scx=Latn}`\p{scx=Latn}.*\s.*\p{scx=Latn}`\p{scx=Latn}$/su.test(around)) return [];
+  const problem = "the grave accents make code of the words between them";
+  return [
+    {
+      start,
+      end,
+      problem,
+      hint: "Write ’ or ' instead of each grave accent. If code is meant, put a space before it.",
+    },
+  ];
 }
 
 /** The first list entry shown with a different number. A list that begins at 1 may repeat some, as people do when they add a step. */
