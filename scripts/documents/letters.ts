@@ -9,7 +9,7 @@ export async function openLetters(pdf: PDFKit.PDFDocument, text: string) {
   for (const { name, bytes } of faces) pdf.registerFont(name, Buffer.from(bytes));
   const shown = (words: string) => withPlainSigns(words.replaceAll("\n", " "), missing);
   return {
-    missing: new Set([...missing].filter((letter) => shown(letter) === letter)),
+    missing: new Set(Array.from(shown(text)).filter((letter) => missing.has(letter))),
     /** Writes a paragraph at the current position, which moves below it. The default width is the rest of the page's. */
     write(paragraph: readonly Words[], size: number, width?: number) {
       const runs = joinWords(paragraph).flatMap(({ words, isStruck }) =>

@@ -115,9 +115,10 @@ describe("a document", () => {
   });
 
   test("writes powers and units that its typefaces lack so that no figure changes", async () => {
-    const markup = "<article><h1>Doses</h1><p>10⁻³ g, 50 × 10⁹/L, 10¹⁰ IU, m², 37.5 ℃, CO₂, ✗ no ☕</p></article>";
+    const markup =
+      "<article><h1>Doses</h1><p>10⁻³ g, 50 × 10⁹/L, 10¹⁰ IU, m², 37.5 ℃, CO₂, ✗ no, 5 µg ¸ ☕</p></article>";
     const { bytes, missing } = await writePdf({ markup, title: "D", language: "en", origin: "https://d.example" });
-    expect(readPdf(bytes).lines).toContain("10^-3 g, 50 × 10^9/L, 10^10 IU, m², 37.5 °C, CO2, × no ");
+    expect(readPdf(bytes).lines).toContain("10^-3 g, 50 × 10^9/L, 10^10 IU, m², 37.5 °C, CO2, × no, 5 µg ¸ ");
     expect([...missing]).toEqual(["☕"]);
   });
 

@@ -27,8 +27,8 @@ export function trailTo(place: string, options: TrailOptions): readonly Crumb[] 
 
 function crumbsTo(place: string, options: TrailOptions, below: readonly string[]): readonly Crumb[] {
   const { site, pageAt } = options;
-  // Two pages may name each other.
-  if (place === "" || place === homeRoute(site) || below.includes(place)) return [];
+  // Two pages may name each other, and pages of a series each the one before: nobody reads so many.
+  if (place === "" || place === homeRoute(site) || below.includes(place) || below.length > 20) return [];
   const page = pageAt(place);
   const above = crumbsTo(page ? placeOf(page) : folderOfRoute(place), options, [...below, place]);
   if (!page) return [...above, ...menuCrumb(site, place)];

@@ -125,19 +125,27 @@ function spaceless({ error: { data } }: Violation, free: readonly string[]) {
 }
 
 const opposites = new Set(["published", "publish", "public", "visible", "ready", "live"]);
-const unpublished = /^(?:false|no|off|0|draft|private|hidden|unpublished|wip|scheduled)$/i;
+const notReady = /^(?:false|no|off|0|draft|unpublished|wip)$/i;
+/** These may also mean a page that only lists leave out, or one with a day. */
+const notSeen = /^(?:private|hidden|scheduled)$/i;
 
 /** Whether a key says that something is published or not, as `published: true` and `status: draft` do. A day says when. */
 function speaksOfDrafts(key: string, value: string): boolean {
   const isStatus = /^(?:status|state|visibility)$/i.test(key);
-  if (isStatus) return unpublished.test(value) || /^(?:published|public|live|visible)$/i.test(value);
+  if (isStatus) return [notReady, notSeen, /^(?:published|public|live|visible)$/i].some((words) => words.test(value));
   return opposites.has(key.toLowerCase()) && !/^\d{4}-\d/.test(value);
 }
 
 function oppositeOfDraft(violation: Violation, key: string): ViolationFinding {
-  const isOff = unpublished.test(String(valueAt(violation.error.data, [key])));
+  const value = String(valueAt(violation.error.data, [key]));
   const words = unexpected(violation, key, ': everything without "draft: true" is published', "Remove it.");
-  return isOff ? { ...words, part: "entry", hint: 'Write "draft: true" instead.', suggestion: "draft: true" } : words;
+  if (notSeen.test(value))
+    return {
+      ...words,
+      hint: 'Write "draft: true" if it is not ready, or "publishAt" with the moment when it will be.',
+    };
+  if (!notReady.test(value)) return words;
+  return { ...words, part: "entry", hint: 'Write "draft: true" instead.', suggestion: "draft: true" };
 }
 
 function slip({ error: { data, params }, schema }: Violation, names: readonly string[]): ViolationFinding {
