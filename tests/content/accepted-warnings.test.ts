@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
+import { mistakesIn, siteYaml } from "./memory-site.ts";
 import { checkExample, home } from "./support/check-example.ts";
 
 const here = "[here](https://mill.example/)";
@@ -96,7 +96,7 @@ test("an acceptance of a rule between pages is not called unused while another f
   const mill = `# accept orphan-page: printed on our card\n${home.replace("Home", "The mill")}`;
   const site = `${siteYaml}checks: { vague-lnk: off }\n`;
   const files = { "index.yaml": home, "mill.yaml": mill, "_site.yaml": site };
-  const codes = checkMemory(memorySite(files)).diagnostics.map(({ code }) => code);
+  const codes = mistakesIn(files).map(({ code }) => code);
   expect(codes).toEqual(["unknown-key"]);
 });
 

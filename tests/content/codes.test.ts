@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkRawContent, composed } from "../../scripts/content/check/check-content.ts";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { openContent } from "../../scripts/content/check/open-content.ts";
 import { parseFile } from "../../scripts/content/check/parse-file.ts";
 import { findsMistake } from "../../scripts/content/check/run-rules.ts";
@@ -14,10 +13,10 @@ import type { Check, Example } from "../../scripts/content/rules/toolkit/rule.ts
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { isComposed } from "../../scripts/content/yaml/fillings.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
-import { fixMemory } from "./memory-site.ts";
+import { contentModel, fixMemory } from "./memory-site.ts";
 
 const schemas = readSchemas(ownSchemas);
-const models = { check: createContentModel(schemas), release: createContentModel(schemas, { release: true }) };
+const models = { check: contentModel(), release: contentModel(true) };
 
 describe.each([...allCodes.values()])("the code $code", (entry) => {
   const model = entry.releaseOnly ? models.release : models.check;

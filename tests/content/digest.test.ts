@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import { type ContentModel, createContentModel, stoppingModel } from "../../scripts/content/check/content-model.ts";
+import { type ContentModel, stoppingModel } from "../../scripts/content/check/content-model.ts";
 import { siteFileName } from "../../scripts/content/read/content-path.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
@@ -10,10 +10,10 @@ import { allCodes } from "../../scripts/content/rules/all-rules.ts";
 import type { Example } from "../../scripts/content/rules/toolkit/rule.ts";
 import { defineRule } from "../../src/rule.ts";
 import { runs } from "../support/system/is-full.ts";
-import { indexYaml, memorySite } from "./memory-site.ts";
-import { isAcceptedByDigest, models, schemas } from "./support/accepted-by-digest.ts";
+import { contentModel, indexYaml, memorySite } from "./memory-site.ts";
+import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
 
-const careful = createContentModel(schemas);
+const careful = contentModel();
 
 function isAcceptedCarefully(model: ContentModel, raw: RawContent): boolean {
   return checkRawContent(model, raw).index !== undefined;

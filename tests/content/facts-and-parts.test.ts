@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { indexRawContent } from "../../scripts/content/check/check-content.ts";
 import { findPlaces, placesReport } from "../../scripts/content/search/find-places.ts";
-import { checkMemory, contentModel, fixMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+import { contentModel, fixMemory, indexYaml, memorySite, mistakesIn, siteYaml } from "./memory-site.ts";
 import { facts, page, pageOf, says } from "./support/composed-pages.ts";
 
 describe("facts", () => {
@@ -230,7 +230,7 @@ describe("parts", () => {
     const site = { "_site.yaml": siteYaml + languages, "uk/index.yaml": page("", "Додому") };
     const all = { ...files, ...site, "_parts/delivery.yaml": delivery.replace("/visitnig", "/visiting") };
     const unused = { "_parts/ua/delivery.yaml": "blocks: []\n", "_parts/uk/delivery.yaml": "blocks: []\n" };
-    const { diagnostics } = checkMemory(memorySite({ ...all, ...unused }));
+    const diagnostics = mistakesIn({ ...all, ...unused });
     expect(diagnostics.filter(({ code }) => code === "unused-fact")).toMatchObject([
       {
         file: "pages/_parts/ua/delivery.yaml",
@@ -271,7 +271,7 @@ describe("parts", () => {
     expect(pageOf(site, "shops/bath.yaml")).toMatchObject({
       blocks: [{ description: "1990, 200" }, { text: "Since 1903, 35 a night in Bath" }],
     });
-    const { diagnostics } = checkMemory(memorySite(use("")));
+    const diagnostics = mistakesIn(use(""));
     expect(diagnostics).toMatchObject([{ code: "unknown-part", hint: 'Give it one: with: { City: "{City}" }.' }]);
   });
 

@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import { resolvePurposes } from "../../scripts/content/resolve/resolve-purposes.ts";
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
-import { checkMemory, indexYaml, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, indexYaml, memorySite, mistakesIn, siteYaml } from "./memory-site.ts";
 
 /** The places and codes of what is wrong with a file, which is short, printable and inside the file. */
 function reports(text: string, path = "index.yaml"): string[] {
@@ -122,7 +122,7 @@ test.each([
 ])("a form does not send %s under a name of its own fields", (_, items, found) => {
   const site = `${siteYaml}forms:\n  - { name: enquiry, action: "https://forms.example/send", trap: website, thanks: / }\n`;
   const page = `${indexYaml}  - type: form\n    title: Ask us\n    form: enquiry\n    submit: Ask\n    items:\n${items}`;
-  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site, "index.yaml": page }));
+  const diagnostics = mistakesIn({ "_site.yaml": site, "index.yaml": page });
   const places = diagnostics.flatMap(({ line, column, code, related = [] }) => [
     `${line}:${column} ${code}`,
     ...related.map((other) => `${other.line}:${other.column}`),

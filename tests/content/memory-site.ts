@@ -1,17 +1,18 @@
 import { type CheckedContent, checkRawContent } from "../../scripts/content/check/check-content.ts";
-import type { ContentModel } from "../../scripts/content/check/content-model.ts";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
+import { type ContentModel, createContentModel } from "../../scripts/content/check/content-model.ts";
+import type { Diagnostic } from "../../scripts/content/diagnostic/diagnostic.ts";
 import { fixContent } from "../../scripts/content/fix/fix-content.ts";
 import { isTable } from "../../scripts/content/read/content-path.ts";
 import type { RawContent, SourceFile } from "../../scripts/content/read/read-content.ts";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
 
-let model: ContentModel | undefined;
+const models = new Map<boolean, ContentModel>();
 
-/** The compiled schemas of the project, once for all tests of a file. */
-export function contentModel(): ContentModel {
-  model ??= createContentModel(readSchemas(ownSchemas));
+/** The compiled schemas of the project, once for all tests of a file, without or with the checks of a release. */
+export function contentModel(release = false): ContentModel {
+  const model = models.get(release) ?? createContentModel(readSchemas(ownSchemas), { release });
+  models.set(release, model);
   return model;
 }
 
@@ -77,6 +78,11 @@ export function memorySite(files: Readonly<Record<string, string>>): RawContent 
 
 export function checkMemory(raw: RawContent, model = contentModel()): CheckedContent {
   return checkRawContent(model, raw);
+}
+
+/** The mistakes in a site of these files. */
+export function mistakesIn(files: Readonly<Record<string, string>>): readonly Diagnostic[] {
+  return checkMemory(memorySite(files)).diagnostics;
 }
 
 /** What `--fix` makes of a site. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseAlone } from "../../scripts/content/check/parse-file.ts";
 import { listInCell, readRows } from "../../scripts/content/compose/read-rows.ts";
 import { schemaOfRows } from "../../scripts/content/compose/table-schema.ts";
-import { checkMemory, indexYaml, memorySite } from "./memory-site.ts";
+import { checkMemory, indexYaml, memorySite, mistakesIn } from "./memory-site.ts";
 import { page, pageOf, says } from "./support/composed-pages.ts";
 
 describe("pages of tables", () => {
@@ -167,7 +167,7 @@ blocks:
     ["yaml", "- slug: bath\n  City: Bath: Spa\n", ":2:9 unquoted-special"],
   ])("have what is wrong in a list in %s at its place: %j", (ending, text, expected) => {
     const site = { "shops/[slug].yaml": shop.replace("csv", ending), [`_data/shops.${ending}`]: text };
-    const { diagnostics } = checkMemory(memorySite({ ...files, ...site }));
+    const diagnostics = mistakesIn({ ...files, ...site });
     const found = diagnostics.filter(({ file }) => file === `pages/_data/shops.${ending}`);
     expect(found.map(({ line, column, code }) => `:${line}:${column} ${code}`)).toEqual(expected ? [expected] : []);
     // Nothing but pages is written by --fix.
@@ -249,7 +249,7 @@ blocks:
     const link = `${shop}  - type: banner\n    text: Our shop.\n    action: { label: Go, href: "{Link}" }\n`;
     const rows = "slug,City,Place,Has,Link\nbath,Bath,1,,/shops/bath/\nwells,Wells,2,,www.wells.example\n";
     const site = { ...files, "shops/[slug].yaml": link, "_data/shops.csv": rows };
-    expect(checkMemory(memorySite(site)).diagnostics.map(({ file, line, hint }) => `${file}:${line} ${hint}`)).toEqual([
+    expect(mistakesIn(site).map(({ file, line, hint }) => `${file}:${line} ${hint}`)).toEqual([
       'pages/_data/shops.csv:2 Write "/shops/bath" instead.',
       'pages/_data/shops.csv:3 Write "https://www.wells.example" instead.',
     ]);
@@ -296,7 +296,7 @@ blocks:
       "shops/[slug].yaml": `${shop}  - type: prose\n    title: "{City} {Near}"\n    body: Bread.\n`,
       "_data/shops.csv": `slug,City,Place,Has,Near\n${[0, 1, 2, 3, 4, 5].map(row).join("")}`,
     };
-    const found = checkMemory(memorySite({ ...files, ...site })).diagnostics;
+    const found = mistakesIn({ ...files, ...site });
     const cell = (line: number, more = "") => ({ line, column: 4, message: `Filled from this cell.${more}` });
     const cells = [cell(3), cell(4), cell(5, " The mistake is in 2 more rows, too.")];
     expect(found).toMatchObject([{ file: "pages/shops/[slug].yaml", line: 13, related: cells }]);
@@ -316,14 +316,12 @@ blocks:
       Has: [],
       ...row,
     }));
-    const { diagnostics } = checkMemory(
-      memorySite({
-        ...files,
-        "shops/[slug].yaml": template.replace("csv", "json"),
-        "_data/shops.csv": "",
-        "_data/shops.json": JSON.stringify(table),
-      }),
-    );
+    const diagnostics = mistakesIn({
+      ...files,
+      "shops/[slug].yaml": template.replace("csv", "json"),
+      "_data/shops.csv": "",
+      "_data/shops.json": JSON.stringify(table),
+    });
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toEqual([
       'Unexpected number 200, expected text. Put it in quotes: "200".',
       "Unexpected mapping of keys to values, expected a list. Write the entries as a list, [{ … }, { … }], with their names inside them if they are needed.",
@@ -331,9 +329,7 @@ blocks:
   });
 
   const reports = (template: string, rows: string, others: Readonly<Record<string, string>> = {}) =>
-    checkMemory(
-      memorySite({ ...files, "shops/[slug].yaml": shop + template, "_data/shops.csv": rows, ...others }),
-    ).diagnostics.map(
+    mistakesIn({ ...files, "shops/[slug].yaml": shop + template, "_data/shops.csv": rows, ...others }).map(
       ({ file, line, column, code, hint, related = [] }) =>
         `${file}:${line}:${column} ${code} ${hint} < ${related.map((one) => `${one.file}:${one.line}`).join(" < ")}`,
     );
@@ -360,9 +356,7 @@ blocks:
   });
 
   test("have no block to leave out where the value is missed in none", () => {
-    const { diagnostics } = checkMemory(
-      memorySite({ ...files, "shops/[slug].yaml": shop.replace("morning.", "morning. {Has}") }),
-    );
+    const diagnostics = mistakesIn({ ...files, "shops/[slug].yaml": shop.replace("morning.", "morning. {Has}") });
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
       "Write the value, or change the text so that it does not need it.",
     ]);
@@ -372,9 +366,7 @@ blocks:
     const template = `${shop.replace("nav:", 'date: "{Day}"\nnav:')}  - type: call-to-action\n    title: Call us\n    actions: [{ label: Call, href: "tel:{Call}" }, { label: Write, href: "mailto:{Mail}" }]\n`;
     const rows =
       "slug,City,Place,Has,Day,Call,Mail\nbath,Bath,1,,1.5.2031,01/2,a@b.example\nwells,Wells,2,,2.5.2031,01/3,\n";
-    const { diagnostics } = checkMemory(
-      memorySite({ ...files, "shops/[slug].yaml": template, "_data/shops.csv": rows }),
-    );
+    const diagnostics = mistakesIn({ ...files, "shops/[slug].yaml": template, "_data/shops.csv": rows });
     expect(diagnostics.map(({ file, code, hint }) => `${file} ${code} ${hint}`)).toEqual([
       'pages/_data/shops.csv empty-cell Write the value, or leave the block out if it is empty, with "when: Mail".',
       'pages/shops/[slug].yaml wrong-form Change the cell so that it gives "2031-05-01".',
@@ -388,14 +380,12 @@ blocks:
   ])(
     "have a character of a cell told that no page can have, in %s, and none that no page shows",
     (ending, text, at) => {
-      const { diagnostics } = checkMemory(
-        memorySite({
-          ...files,
-          "shops/[slug].yaml": shop.replace("csv", ending),
-          "_data/shops.csv": "",
-          [`_data/shops.${ending}`]: text,
-        }),
-      );
+      const diagnostics = mistakesIn({
+        ...files,
+        "shops/[slug].yaml": shop.replace("csv", ending),
+        "_data/shops.csv": "",
+        [`_data/shops.${ending}`]: text,
+      });
       const [only, another] = diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`);
       expect([only, another]).toEqual([`pages/_data/shops.${ending}${at} unexpected-character`, undefined]);
     },
@@ -418,7 +408,7 @@ blocks:
       "_data/shops.csv": table.replace("City", "City name"),
     };
     const template = shop.replaceAll("{City}", "{city}");
-    const { diagnostics } = checkMemory(memorySite({ ...renamed, "shops/[slug].yaml": template }));
+    const diagnostics = mistakesIn({ ...renamed, "shops/[slug].yaml": template });
     expect(diagnostics[0]?.hint).toBe("Use another column or one of its values: {City name} or {city.mayor}.");
   });
 

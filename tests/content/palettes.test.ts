@@ -7,7 +7,7 @@ import { colourPairs } from "../../scripts/content/colour/palette.ts";
 import { themePalettes } from "../../scripts/content/colour/theme-palettes.ts";
 import type { Theme } from "../../src/content.gen.ts";
 import { runs } from "../support/system/is-full.ts";
-import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
+import { mistakesIn, siteYaml } from "./memory-site.ts";
 
 type Colours = NonNullable<Theme["colours"]>;
 
@@ -111,7 +111,7 @@ test.each([
   ["lihgt: {}", 'unknown-key: Unexpected key "lihgt" in "Tokens".'],
 ])("the tokens of a theme are checked: %s", (tokens, report) => {
   const site = `${siteYaml}theme:\n  tokens:\n    ${tokens}\n`;
-  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": site }));
+  const diagnostics = mistakesIn({ "_site.yaml": site });
   const told = diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`);
   expect(told).toEqual(report === "" ? [] : [expect.stringContaining(report)]);
 });

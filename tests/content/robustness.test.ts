@@ -1,15 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkRawContent } from "../../scripts/content/check/check-content.ts";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { exampleContent } from "../../scripts/content/report/example-content.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { runs } from "../support/system/is-full.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
-import { indexYaml } from "./memory-site.ts";
-
-const model = createContentModel(readSchemas(ownSchemas), { release: true });
+import { contentModel, indexYaml } from "./memory-site.ts";
 
 const page = `title: Home # the first page
 description: >-
@@ -48,7 +43,7 @@ function flawsOf(text: string): string[] {
   return ["index.yaml", "_site.yaml"].flatMap((path) => {
     const { raw } = exampleContent({});
     const sources = raw.sources.map((source) => (source.path === path ? { ...source, text } : source));
-    const checked = checkRawContent(model, { ...raw, sources });
+    const checked = checkRawContent(contentModel(true), { ...raw, sources });
     return wrongInReport({ file: `pages/${path}`, text }, checked).map((flaw) => `${JSON.stringify(text)}: ${flaw}`);
   });
 }

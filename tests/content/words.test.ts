@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
 import { blockSchemas } from "../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../support/system/own-project.ts";
-import { checkMemory, memorySite, siteYaml } from "./memory-site.ts";
+import { checkMemory, memorySite, mistakesIn, siteYaml } from "./memory-site.ts";
 import { checkExample, home as page, linkTo, reportsOf } from "./support/check-example.ts";
 
 test("a word that is like none of a closed set is answered with some of what is expected", () => {
@@ -31,13 +31,13 @@ test.each([
 
 test("a menu as other programs write it is told to be a group", () => {
   const menu = "      children: [{ type: link, label: A, href: / }]\n";
-  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": siteYaml.replace("      href: /\n", menu) }));
+  const diagnostics = mistakesIn({ "_site.yaml": siteYaml.replace("      href: /\n", menu) });
   expect(diagnostics.map(({ hint }) => hint)).toEqual(['Write "type: group", and "entries" instead of "children".']);
 });
 
 test("curly quotes around a value are no part of it", () => {
   const colours = "theme: { colours: { accent: “#1f5f4a” } }\n";
-  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}${colours}` }));
+  const diagnostics = mistakesIn({ "_site.yaml": `${siteYaml}${colours}` });
   expect([...diagnostics, ...checkExample(linkTo("“/”"))].map((one) => one.suggestion)).toEqual(["#1f5f4a", "/"]);
 });
 
@@ -79,7 +79,7 @@ test.each([
     expect.stringMatching(/ true keeps pages in directories, so leave out urls: file\.$/),
   ],
 ])("the site file: %j is told what to write", (text, message, hint) => {
-  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}${text}\n` }));
+  const diagnostics = mistakesIn({ "_site.yaml": `${siteYaml}${text}\n` });
   expect(diagnostics.map((one) => [one.message, one.hint])).toEqual([[message, hint]]);
 });
 

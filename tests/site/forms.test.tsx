@@ -8,7 +8,7 @@ import type { SiteContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";
 import { ContactPurposes } from "../../src/layout/footer/contact-form.tsx";
 import { Footer } from "../../src/layout/footer/footer.tsx";
-import { checkMemory, contentModel, memorySite, siteYaml } from "../content/memory-site.ts";
+import { contentModel, mistakesIn, siteYaml } from "../content/memory-site.ts";
 
 const model = contentModel();
 const labels = labelsOf(undefined);
@@ -151,6 +151,6 @@ test.each([
     'wrong-form: Unexpected "api/order", expected an https address such as https://forms.example/send, or one on the site\'s own host such as /api/enquiry.',
   ],
 ])("forms: [%s] is told", (form, report) => {
-  const { diagnostics } = checkMemory(memorySite({ "_site.yaml": `${siteYaml}forms:\n  - ${form}\n` }));
+  const diagnostics = mistakesIn({ "_site.yaml": `${siteYaml}forms:\n  - ${form}\n` });
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([report]);
 });

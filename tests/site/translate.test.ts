@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { createContentModel } from "../../scripts/content/check/content-model.ts";
 import { compareContent } from "../../scripts/content/compare/compare-content.ts";
 import { presentView } from "../../scripts/content/index/publication.ts";
-import { readSchemas } from "../../scripts/content/schema/read-schemas.ts";
+import { contentModel } from "../content/memory-site.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { about, files, prices, startSite } from "../support/build/translated-site.ts";
-import { ownSchemas } from "../support/system/own-project.ts";
 
 test("the pages that a language lacks are listed", async () => {
   const { folder, run, lacking } = startSite();
@@ -276,7 +274,7 @@ test("diff names the translations that have not changed with their page", () => 
     })),
     ...{ folder: "", others: [], assets: new Map<string, string>() },
   });
-  const model = createContentModel(readSchemas(ownSchemas), {});
+  const model = contentModel();
   const linesOf = (changes: Record<string, string>) =>
     compareContent(model, { before: content({}), now: content(changes) }, presentView()).flatMap(({ lines }) => lines);
   const changed = prices.replace("In detail", "More");

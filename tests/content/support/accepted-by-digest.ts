@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
-import type { ContentModel } from "../../../scripts/content/check/content-model.ts";
-import { createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
+import { type ContentModel, createContentModel, stoppingModel } from "../../../scripts/content/check/content-model.ts";
 import { digestPage, type PageDigest } from "../../../scripts/content/check/digest-page.ts";
 import { indexDigests } from "../../../scripts/content/check/index-digests.ts";
 import { parseAlone } from "../../../scripts/content/check/parse-file.ts";

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
-import { type ContentModel, createContentModel } from "../../../scripts/content/check/content-model.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
 import type { Example } from "../../../scripts/content/rules/toolkit/rule.ts";
@@ -9,14 +8,11 @@ import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
 import type { SchemaSet } from "../../../scripts/content/schema/schema-set.ts";
 import { ownSchemas } from "../../support/system/own-project.ts";
 import { temporaryFolder } from "../../support/system/temporary-folder.ts";
-
-const models = new Map<boolean, ContentModel>();
+import { contentModel } from "../memory-site.ts";
 
 /** The diagnostics of an example: content around which a small complete site stands. */
 export function checkExample(example: Example, { release = false } = {}): readonly Diagnostic[] {
-  const model = models.get(release) ?? createContentModel(readSchemas(ownSchemas), { release });
-  models.set(release, model);
-  return checkRawContent(model, exampleContent(example).raw).diagnostics;
+  return checkRawContent(contentModel(release), exampleContent(example).raw).diagnostics;
 }
 
 /** Each diagnostic of an example in a line: `unknown-name index.yaml 6:11-6:16`. */

@@ -1,6 +1,6 @@
 import { composed } from "../../../scripts/content/check/check-content.ts";
 import { parseFile } from "../../../scripts/content/check/parse-file.ts";
-import { checkMemory, contentModel, memorySite } from "../memory-site.ts";
+import { contentModel, memorySite, mistakesIn } from "../memory-site.ts";
 
 /** A file of facts of each kind. */
 export const facts = `price:
@@ -27,7 +27,7 @@ export function page(blocks: string, title = "Help"): string {
 
 /** What the check says, in one line each: place, code and the other places. */
 export function says(files: Readonly<Record<string, string>>): string[] {
-  return checkMemory(memorySite(files)).diagnostics.map(
+  return mistakesIn(files).map(
     ({ file, line, column, code, related = [] }) =>
       `${file}:${line}:${column} ${code}${related.map((one) => ` < ${one.file}:${one.line}:${one.column}`).join("")}`,
   );
