@@ -6,7 +6,7 @@ import { oldAddressFormat, originFormat } from "../../scripts/content/formats/ad
 import { parseOldAddress } from "../../scripts/content/read/old-address.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { runs } from "../support/system/is-full.ts";
-import { checkExample, reportsOf } from "./support/check-example.ts";
+import { checkExample, pageNamed, reportsOf } from "./support/check-example.ts";
 
 test.each([
   ["https://bakery.example/", "https://bakery.example"],
@@ -135,7 +135,7 @@ blocks:
 });
 
 describe("the path of a page", () => {
-  const page = "title: A\ndescription: All about A.\nunlisted: true\nblocks:\n  - type: hero\n    title: A\n";
+  const page = pageNamed("A", "unlisted: true\n");
   const folder = `${"a".repeat(99)}/`;
 
   test.each([`${folder}${"b".repeat(95)}.yaml`, `${"a/".repeat(8)}b.yaml`, "console.yaml", "com10.yaml"])(
@@ -201,7 +201,7 @@ describe("the path of a page", () => {
 
 const reported = (name: string) =>
   checkExample({
-    "a.yaml": "title: A\ndescription: All about A.\nunlisted: true\nblocks:\n  - type: hero\n    title: A\n",
+    "a.yaml": pageNamed("A", "unlisted: true\n"),
     "index.yaml": homeTo("/a", name),
   }).map(({ code, message, hint }) => [code, message.split(":")[0], hint?.split(",")[0]]);
 
@@ -216,8 +216,7 @@ test.each([
 });
 
 test("a letter that looks like one of another script is reported in a tag", () => {
-  const page =
-    "title: A\ndescription: All about A.\ntags: [film noir, c\u043emedy]\nblocks:\n  - type: hero\n    title: A\n";
+  const page = pageNamed("A", "tags: [film noir, c\u043emedy]\n");
   const found = checkExample({ "a.yaml": page, "index.yaml": homeTo("/a", "all") });
   expect(found).toMatchObject([{ code: "look-alike-letter", line: 3, column: 19, hint: 'Write "comedy" instead.' }]);
 });

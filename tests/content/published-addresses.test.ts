@@ -6,22 +6,15 @@ import { updateLock } from "../../scripts/content/index/published-addresses.ts";
 import type { RawContent } from "../../scripts/content/read/read-content.ts";
 import { contentModel, indexYaml, memorySite } from "./memory-site.ts";
 import { isAcceptedByDigest, models } from "./support/accepted-by-digest.ts";
+import { pageNamed } from "./support/check-example.ts";
 
 const heading = "# The addresses that this site has published, as check --update-urls writes them.\n";
 const view: View = { at: Date.parse("2031-06-01T00:00Z"), shows: "published" };
 
 const page = (title: string, ...lines: string[]) =>
-  [`title: ${title}`, `description: All about ${title}.`, "unlisted: true", ...lines, "blocks:"].join("\n") +
-  `\n  - type: hero\n    title: ${title}\n`;
+  pageNamed(title, ["unlisted: true", ...lines].map((line) => `${line}\n`).join(""));
 const block = (id: string, ...lines: string[]) =>
-  [
-    "  - type: prose",
-    `    id: ${id}`,
-    "    title: Bread",
-    "    body: Rye.",
-    ...lines.map((line) => `    ${line}`),
-    "",
-  ].join("\n");
+  `  - type: prose\n    id: ${id}\n    title: Bread\n    body: Rye.\n${lines.map((line) => `    ${line}\n`).join("")}`;
 
 function siteWith(files: Readonly<Record<string, string>>, lock?: string): RawContent {
   const raw = memorySite(files);

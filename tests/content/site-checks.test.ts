@@ -2,15 +2,9 @@ import { expect, test } from "vitest";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { writeFiles } from "../support/build/edited-site.ts";
 import { build, createWorkplace } from "../support/build/workplace.ts";
-import { checkExample } from "./support/check-example.ts";
+import { checkExample, home } from "./support/check-example.ts";
 
-const page = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: Read about the mill [here](https://mill.example/), and [its stones](/stones).
-`;
+const page = `${home}    description: Read about the mill [here](https://mill.example/), and [its stones](/stones).\n`;
 
 function reportsOf(checks: string): string[] {
   const found = checkExample({ "_site.yaml": `${exampleSite}${checks}`, "index.yaml": page });

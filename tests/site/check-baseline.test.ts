@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { home } from "../content/support/check-example.ts";
 import { copyOtherSite } from "../support/build/edited-site.ts";
 import { runCommand } from "../support/system/run-command.ts";
 import { temporaryFolder } from "../support/system/temporary-folder.ts";
@@ -12,15 +13,7 @@ origin: https://bakery.test
 language: en-GB
 `;
 
-function page(description: string): string {
-  return `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-    description: ${description}
-`;
-}
+const page = (description: string) => `${home}    description: ${description}\n`;
 
 /** A site of old pages, and a function that checks it. */
 function openSite(description: string) {

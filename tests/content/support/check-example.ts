@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkRawContent } from "../../../scripts/content/check/check-content.ts";
 import type { Diagnostic } from "../../../scripts/content/diagnostic/diagnostic.ts";
 import { exampleContent } from "../../../scripts/content/report/example-content.ts";
+import { examplePage } from "../../../scripts/content/rules/toolkit/examples.ts";
 import type { Example } from "../../../scripts/content/rules/toolkit/rule.ts";
 import { readSchemas } from "../../../scripts/content/schema/read-schemas.ts";
 import type { SchemaSet } from "../../../scripts/content/schema/schema-set.ts";
@@ -29,12 +30,7 @@ export function reportsOf(example: Example): string[] {
 }
 
 /** A valid home page with one block. */
-export const home = `title: Home
-description: Fresh bread every morning.
-blocks:
-  - type: hero
-    title: Fresh bread
-`;
+export const home = examplePage;
 
 /** A valid page with one block. */
 export const pageNamed = (title: string, more = "") => `title: ${title}
