@@ -129,19 +129,16 @@ describe("a site of several languages", () => {
     ]);
   });
 
-  test("is reported for a file of a language that it has not, in words that say where languages are named", () => {
-    const files = { ...home, "fr/_site.yaml": "brand: { tagline: Pain }\n" };
-    expect(reports([english, german], files)).toEqual([
-      "1 incomplete-language: No language of the site has the path /fr, expected a _site.yaml only in the folder of a language. " +
-        'Add it to "languages" in the main _site.yaml, or remove this file.',
-    ]);
-  });
-
-  test("is reported for facts of a language that it has not", () => {
-    const files = { ...home, "fr/_facts.yaml": 'phone: "01225 555 010"\n' };
-    expect(reports([english, german], files)).toEqual([
-      "1 incomplete-language: No language of the site has the path /fr, expected a _facts.yaml only in the folder of a language. " +
-        'Add it to "languages" in the main _site.yaml, or remove this file.',
-    ]);
-  });
+  test.each([
+    ["_site.yaml", "brand: { tagline: Pain }\n"],
+    ["_facts.yaml", 'phone: "01225 555 010"\n'],
+  ])(
+    "is reported for a %s of a language that it has not, in words that say where languages are named",
+    (name, text) => {
+      expect(reports([english, german], { ...home, [`fr/${name}`]: text })).toEqual([
+        `1 incomplete-language: No language of the site has the path /fr, expected a ${name} only in the folder of a language. ` +
+          'Add it to "languages" in the main _site.yaml, or remove this file.',
+      ]);
+    },
+  );
 });

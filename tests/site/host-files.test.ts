@@ -12,6 +12,10 @@ import { redirectPages } from "../../scripts/output/redirect-pages.ts";
 import { siteFiles } from "../../scripts/output/site-files.ts";
 
 const form = { base: "", slash: false };
+const usualRules = headerRules({ base: "", icons: [], isPreview: false, services: {} });
+/** The redirects in the file for Vercel. */
+const onVercel = (redirects: readonly Redirect[]) =>
+  JSON.parse(vercelFile({ ...form, rules: [], redirects })).redirects;
 
 test("every host gives an icon the header that is meant for it alone, whatever it is called", () => {
   const icon = plainAssetAddress(encodeURI("/assets/Logo (a+b) [c]:*?!$&,;=@'~ é.svg"));
@@ -29,9 +33,8 @@ test("every host gives an icon the header that is meant for it alone, whatever i
 });
 
 test("a file of the author's, opened by itself, may show pictures and styles, and run no script", () => {
-  const rules = headerRules({ base: "", icons: [], isPreview: false, services: {} });
   for (const folder of ["/assets/", "/.well-known/"]) {
-    const rule = rules.find(({ prefix }) => prefix === folder);
+    const rule = usualRules.find(({ prefix }) => prefix === folder);
     const policy = rule?.headers["Content-Security-Policy"]?.split("; ") ?? [];
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "img-src 'self' data:"]));
     expect(policy.filter((directive) => /^(?:script|object|frame-src|worker)/.test(directive))).toEqual([]);
@@ -98,11 +101,7 @@ test.each(["/old?dir=%5C", "/old?a=%5C%22", "/old?a=%7B%24HOME%7D"])(
   "a query that Caddy would read as part of its own language, %s, is left out of its file",
   (from) => {
     const redirects = redirectsOf([{ path: "/a", redirectFrom: [from] }], form);
-    const file = caddyFile({
-      ...form,
-      rules: headerRules({ base: "", icons: [], isPreview: false, services: {} }),
-      redirects,
-    });
+    const file = caddyFile({ ...form, rules: usualRules, redirects });
     expect(file).toContain("# Caddy cannot match the query of the old address of /a that starts with /old.\n");
     expect(file).not.toMatch(/^\s*query /m);
   },
@@ -157,8 +156,7 @@ test("the lists of hosts name old addresses as each of them can", () => {
     "/wiki/talk%3Arye_(bread) /a 301",
     "",
   ]);
-  const listed = JSON.parse(vercelFile({ ...form, rules: [], redirects: oldRedirects })).redirects;
-  expect(listed.slice(0, 5)).toEqual([
+  expect(onVercel(oldRedirects).slice(0, 5)).toEqual([
     {
       source: "/index.php",
       has: [
@@ -177,10 +175,8 @@ test("the lists of hosts name old addresses as each of them can", () => {
 
 test("an old address that is written in several forms is one, where a host takes them for one", () => {
   const redirects = redirectsOf([{ path: "/a", redirectFrom: ["/Old/", "/Old.html", "/old"] }], form);
-  const sources = JSON.parse(vercelFile({ ...form, rules: [], redirects })).redirects;
-  expect(sources.map(({ source }: { source: string }) => source)).toEqual(["/Old", "/old"]);
-  const rules = headerRules({ base: "", icons: [], isPreview: false, services: {} });
-  const file = nginxFile({ ...form, rules, redirects });
+  expect(onVercel(redirects).map(({ source }: { source: string }) => source)).toEqual(["/Old", "/old"]);
+  const file = nginxFile({ ...form, rules: usualRules, redirects });
   expect(file.split("\n").filter((line) => /"\/old/i.test(line))).toEqual(
     ["/Old", "/Old/", "/Old.html", "/old", "/old/", "/old.html"].map((path) => `location = "${path}" {`),
   );
@@ -209,8 +205,7 @@ test("the lists of hosts lead from all below an old folder, after single address
     "/old/en/* /:splat 301",
     "/old/* /new%20shops/:splat 301",
   ]);
-  const listed = JSON.parse(vercelFile({ ...form, rules: [], redirects: folders })).redirects;
-  expect(listed.slice(-2)).toEqual([
+  expect(onVercel(folders).slice(-2)).toEqual([
     { source: "/old/en/:below+", destination: "/:below+", permanent: true },
     { source: "/old/:below+", destination: "/new%20shops/:below+", permanent: true },
   ]);

@@ -100,25 +100,22 @@ describe("a document", () => {
     expect(strokes).toBe(2);
   });
 
-  test("writes fractions that its typefaces lack with digits, and says which letters it leaves out", async () => {
-    const markup = "<article><h1>Pie</h1><p>1⅔ cups, ⅛ tsp and ½ cup ☕</p></article>";
+  test.each([
+    ["fractions with digits", "1⅔ cups, ⅛ tsp and ½ cup ", "1 2/3 cups, 1/8 tsp and ½ cup "],
+    [
+      "signs that change a statement with those they have",
+      "≥ 95%, ≤ 5%, ≈ 3, 10 → 12, ≠ 0, −2, 5‰ ",
+      ">= 95%, <= 5%, ~ 3, 10 -> 12, =/= 0, −2, 5/1000 ",
+    ],
+    [
+      "powers and units so that no figure changes",
+      "10⁻³ g, 50 × 10⁹/L, 10¹⁰ IU, m², 37.5 ℃, CO₂, ✗ no, 5 µg ¸ ",
+      "10^-3 g, 50 × 10^9/L, 10^10 IU, m², 37.5 °C, CO2, × no, 5 µg ¸ ",
+    ],
+  ])("writes what its typefaces lack, %s, and says which letters it leaves out", async (_, text, line) => {
+    const markup = `<article><h1>Pie</h1><p>${text}☕</p></article>`;
     const { bytes, missing } = await writePdf({ markup, title: "Pie", language: "en", origin: "https://pie.example" });
-    expect(readPdf(bytes).lines).toContain("1 2/3 cups, 1/8 tsp and ½ cup ");
-    expect([...missing]).toEqual(["☕"]);
-  });
-
-  test("writes signs that its typefaces lack, and that change a statement, with those they have", async () => {
-    const markup = "<article><h1>Figures</h1><p>≥ 95%, ≤ 5%, ≈ 3, 10 → 12, ≠ 0, −2, 5‰ ☕</p></article>";
-    const { bytes, missing } = await writePdf({ markup, title: "F", language: "en", origin: "https://f.example" });
-    expect(readPdf(bytes).lines).toContain(">= 95%, <= 5%, ~ 3, 10 -> 12, =/= 0, −2, 5/1000 ");
-    expect([...missing]).toEqual(["☕"]);
-  });
-
-  test("writes powers and units that its typefaces lack so that no figure changes", async () => {
-    const markup =
-      "<article><h1>Doses</h1><p>10⁻³ g, 50 × 10⁹/L, 10¹⁰ IU, m², 37.5 ℃, CO₂, ✗ no, 5 µg ¸ ☕</p></article>";
-    const { bytes, missing } = await writePdf({ markup, title: "D", language: "en", origin: "https://d.example" });
-    expect(readPdf(bytes).lines).toContain("10^-3 g, 50 × 10^9/L, 10^10 IU, m², 37.5 °C, CO2, × no, 5 µg ¸ ");
+    expect(readPdf(bytes).lines).toContain(line);
     expect([...missing]).toEqual(["☕"]);
   });
 
