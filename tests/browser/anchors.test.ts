@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, openSettled } from "../support/browser/browser.ts";
 import { clickWarm, markDocument, openNavigation } from "../support/browser/client-navigation.ts";
-import { openSettled } from "../support/browser/settled.ts";
 
 const anchors = ["timetable", "services", "about"];
 

@@ -1,7 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
-import { openSettled } from "../support/browser/settled.ts";
+import { openPage, openSettled } from "../support/browser/browser.ts";
 
 const route = "/services/timetable-data";
 

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { errorsOf, openPage } from "../support/browser/browser.ts";
+import { errorsOf, openPage, openSettled } from "../support/browser/browser.ts";
 import { clickWarm, openNavigation } from "../support/browser/client-navigation.ts";
-import { openSettled } from "../support/browser/settled.ts";
 
 const screen = { viewport: { width: 1280, height: 800 } };
 

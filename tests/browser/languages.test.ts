@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
-import { openPage } from "../support/browser/browser.ts";
+import { attached, openPage, openSettled } from "../support/browser/browser.ts";
 import { notePrefetches, warm } from "../support/browser/client-navigation.ts";
 import { serveFixture } from "../support/browser/serve-fixture.ts";
-import { attached, openSettled } from "../support/browser/settled.ts";
 
 const site = serveFixture("boatyard-site");
 const wide = { viewport: { width: 1280, height: 800 } };

@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, openSettled } from "../support/browser/browser.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/browser/layout-shift.ts";
 import { bakerySite as site } from "../support/browser/served-site.ts";
-import { openSettled } from "../support/browser/settled.ts";
 
 /** The pictures that a page asks for, in order, each as its width in pixels and its format. */
 async function visit(options: BrowserContextOptions) {

@@ -4,10 +4,9 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { shippedLabels } from "../../scripts/content/labels/shipped-labels.ts";
 import { findViolations, openPageWithAxe } from "../support/browser/axe.ts";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, openSettled } from "../support/browser/browser.ts";
 import { serveFiles } from "../support/browser/serve-fixture.ts";
 import { ferrySite } from "../support/browser/served-site.ts";
-import { openSettled } from "../support/browser/settled.ts";
 import { projectRoot } from "../support/system/own-project.ts";
 
 const picture =

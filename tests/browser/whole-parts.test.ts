@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { openPage } from "../support/browser/browser.ts";
+import { openPage, openSettled } from "../support/browser/browser.ts";
 import { drawn } from "../support/browser/layout-shift.ts";
 import { serveFiles } from "../support/browser/serve-fixture.ts";
-import { openSettled } from "../support/browser/settled.ts";
 import { page as pageFile } from "../support/build/edited-site.ts";
 
 const lines = Array.from({ length: 12 }, (_, index) => `{ label: Loaf ${index + 1}, text: Rye }`).join(", ");

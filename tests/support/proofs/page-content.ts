@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { openPage } from "../browser/browser.ts";
+import { attached, openPage } from "../browser/browser.ts";
 import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
-import { attached } from "../browser/settled.ts";
 import { attributeValues, partOf, readContentPages } from "../build/built-site.ts";
 
 /**

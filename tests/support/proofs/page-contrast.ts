@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { colourRules, findViolations, openPageWithAxe } from "../browser/axe.ts";
-import { openPage } from "../browser/browser.ts";
+import { openPage, openSettled } from "../browser/browser.ts";
 import { pagesToVisit, type SitePages } from "../browser/served-site.ts";
-import { openSettled } from "../browser/settled.ts";
 import { measureContrast } from "../looks/measure-contrast.ts";
 
 const schemes = ["light", "dark"] as const;

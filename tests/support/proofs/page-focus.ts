@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openPage } from "../browser/browser.ts";
+import { openPage, openSettled } from "../browser/browser.ts";
 import { drawn } from "../browser/layout-shift.ts";
 import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
-import { openSettled } from "../browser/settled.ts";
 import { type Box, countChangedPixels, type Pixels, readPixels } from "../looks/pixels.ts";
 
 const looks = [

@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../browser/browser.ts";
+import { attached, openPage } from "../browser/browser.ts";
 import { pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
-import { attached } from "../browser/settled.ts";
 import { findLostContent } from "../looks/find-lost-content.ts";
 import { isFull } from "../system/is-full.ts";
 

@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { openPage } from "../browser/browser.ts";
+import { attached, openPage } from "../browser/browser.ts";
 import { drawn, layoutShifts, observeLayoutShifts } from "../browser/layout-shift.ts";
 import { pagesToVisit, pagesWithNewParts, type SitePages } from "../browser/served-site.ts";
-import { attached } from "../browser/settled.ts";
 
 /** The number of further visits to a page on which something has moved. */
 const visitsWhereMoved = 5;

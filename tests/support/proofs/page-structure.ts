@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openPage } from "../browser/browser.ts";
+import { attached, openPage } from "../browser/browser.ts";
 import type { SitePages } from "../browser/served-site.ts";
-import { attached } from "../browser/settled.ts";
 
 /** Tests that lists and links of each page are what they look like. HTML-validate and axe-core test headings, landmarks and names. */
 export function testPageStructure({ origin, paths }: SitePages): void {

@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import { openPage } from "../../support/browser/browser.ts";
+import { openPage, openSettled } from "../../support/browser/browser.ts";
 import { thisSite } from "../../support/browser/served-site.ts";
-import { openSettled } from "../../support/browser/settled.ts";
 import { specRoutes } from "../support/spec-routes.ts";
 
 interface Looks {
