@@ -1,6 +1,5 @@
 import type { Logger } from "vite";
-import type { Report } from "../content/report/report.ts";
-import { summary } from "../content/report/summary.ts";
+import { type Report, summary } from "../content/report/report.ts";
 import { textReport } from "../content/report/text.ts";
 
 /** Returns a function that prints the mistakes of checks whenever they have changed, and a one-line summary once there are none. */

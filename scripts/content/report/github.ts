@@ -1,8 +1,7 @@
 import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
 import { printable } from "./printable.ts";
-import type { Report } from "./report.ts";
+import { type Report, summary, tooManyWarnings } from "./report.ts";
 import { allWords } from "./shown-part.ts";
-import { summary, tooManyWarnings } from "./summary.ts";
 import { textReport } from "./text.ts";
 
 /** GitHub shows ten annotations per step, and drops all others. */

@@ -1,7 +1,6 @@
 import { printableJson } from "./printable.ts";
-import type { Report } from "./report.ts";
+import { type Report, tooManyWarnings } from "./report.ts";
 import { shownPart } from "./shown-part.ts";
-import { tooManyWarnings } from "./summary.ts";
 
 /**
  * The report for programs: exactly one JSON object. It has `more` if files have more mistakes than it shows, and `note` if there are

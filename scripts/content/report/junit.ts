@@ -1,7 +1,6 @@
 import { type Diagnostic, publishedErrors, publishedWarnings } from "../diagnostic/diagnostic.ts";
-import type { Report } from "./report.ts";
+import { type Report, tooManyWarnings } from "./report.ts";
 import { allWords, leftOut, type ShownFile, shownPart } from "./shown-part.ts";
-import { tooManyWarnings } from "./summary.ts";
 
 /** The report for CI servers that show test results: one suite, and one test case per file, which fails if it has errors and outputs its warnings. */
 export function junitReport(report: Report): string {

@@ -3,9 +3,8 @@ import { firstSentence } from "../answers/describe-checks.ts";
 import type { Diagnostic, Range } from "../diagnostic/diagnostic.ts";
 import { allCodes } from "../rules/all-rules.ts";
 import { printableJson } from "./printable.ts";
-import type { Report } from "./report.ts";
+import { type Report, tooManyWarnings } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
-import { tooManyWarnings } from "./summary.ts";
 
 const sourceRoot = "%SRCROOT%";
 

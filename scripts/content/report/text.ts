@@ -4,9 +4,8 @@ import { LineIndex } from "../diagnostic/line-index.ts";
 import { count } from "../rules/toolkit/wording.ts";
 import { codeFrame } from "./code-frame.ts";
 import { printable } from "./printable.ts";
-import type { Report } from "./report.ts";
+import { type Report, summary } from "./report.ts";
 import { leftOut, shownPart } from "./shown-part.ts";
-import { summary } from "./summary.ts";
 
 type PaintText = (style: Parameters<typeof styleText>[0], text: string) => string;
 
