@@ -1,6 +1,6 @@
 import type { Route } from "../../src/site.ts";
 import type { PageDigest } from "../content/check/digest-page.ts";
-import { isRecord } from "../content/diagnostic/is-record.ts";
+import { isRecord } from "../content/diagnostic/path.ts";
 import { partsOf, publicationOf } from "../content/index/publication.ts";
 
 /** The parts of a page that a build would not publish now, with the labels that the dev server shows. */

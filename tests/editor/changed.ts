@@ -1,5 +1,4 @@
-import { isRecord } from "../../scripts/content/diagnostic/is-record.ts";
-import { fromPointer, type ValuePath } from "../../scripts/content/diagnostic/path.ts";
+import { fromPointer, isRecord, type ValuePath } from "../../scripts/content/diagnostic/path.ts";
 import { changeText } from "../../scripts/content/edit/change-text.ts";
 import { withValue } from "../../scripts/content/edit/with-value.ts";
 import { dataIn } from "../../scripts/content/yaml/data-in.ts";

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { isRecord, valueAt } from "../diagnostic/path.ts";
 import { allCodes, answerCodes } from "../rules/all-rules.ts";
 import { type Check, optionForms, type Severity } from "../rules/toolkit/rule.ts";
 

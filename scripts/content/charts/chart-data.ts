@@ -1,6 +1,5 @@
 import type { Range } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { listAt, type ValuePath } from "../diagnostic/path.ts";
+import { isRecord, listAt, type ValuePath } from "../diagnostic/path.ts";
 import type { Csv } from "../read/read-csv.ts";
 import { numberInCell, readTable } from "./read-table.ts";
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 import type { PageFile } from "../index/content-index.ts";
 import { isDraft, partsOf } from "../index/publication.ts";
 import { isComposed } from "../yaml/fillings.ts";

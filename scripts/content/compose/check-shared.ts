@@ -1,5 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import { hasFormOfDay, isDay } from "../formats/date-formats.ts";
 import { siteLanguages } from "../index/site-languages.ts";
 import { invalidFact } from "../rules/fill/invalid-fact.ts";

@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { isRecord, valueAt } from "../diagnostic/path.ts";
 import { dataFolder, fileKind, isPageFile, rowKey, siteFileName, tableAddress } from "../read/content-path.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { slug } from "../read/route-form.ts";

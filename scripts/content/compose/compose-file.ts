@@ -1,5 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, toPointer, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import { languageAt, languageOfFile, siteLanguages } from "../index/site-languages.ts";
 import { routeOfPage } from "../read/route-of.ts";
 import { emptyCell } from "../rules/fill/empty-cell.ts";

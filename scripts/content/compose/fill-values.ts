@@ -1,6 +1,5 @@
 import { isolated, readsFromLeft } from "../../../src/labels.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, toPointer, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { spanOf } from "../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../markdown/parse-markdown.ts";

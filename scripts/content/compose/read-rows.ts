@@ -1,5 +1,5 @@
 import { type Diagnostic, type Range, startOfFile } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 import { jsonSlip } from "../diagnostic/json-slip.ts";
 import { LineIndex } from "../diagnostic/line-index.ts";
 import type { SourceFile } from "../read/read-content.ts";

@@ -1,6 +1,5 @@
 import { everyLine } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { isRecord, valueAt } from "../diagnostic/path.ts";
 import { unusedFact } from "../rules/checks/unused-fact.ts";
 import { unknownFact } from "../rules/fill/unknown-fact.ts";
 import { unknownPart } from "../rules/fill/unknown-part.ts";

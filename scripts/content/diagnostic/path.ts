@@ -36,3 +36,7 @@ export function valueAt(data: unknown, path: ValuePath): unknown {
   }
   return value;
 }
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

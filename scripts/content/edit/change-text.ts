@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isCollection, isMap, isSeq, Scalar } from "yaml";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import { dataIn, unlessTooDeep } from "../yaml/data-in.ts";
 import { dataOf, errorsOf, parseText, structuralErrors } from "../yaml/parse-text.ts";
 import { arrangeInFlow, arrangeInLines } from "./arrange-entries.ts";

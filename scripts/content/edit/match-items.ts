@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffComm } from "node-diff3";
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 
 /**
  * For each item of the new list, the index of its old item, unchanged or changed; undefined for a new one. Equal items in the same

@@ -1,5 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
+import { isRecord, type ValuePath } from "../diagnostic/path.ts";
 
 /** The data with a value set at a path; undefined removes it. Missing parents become objects. */
 export function withValue(data: unknown, [step, ...rest]: ValuePath, value: unknown): unknown {

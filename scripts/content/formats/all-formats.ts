@@ -1,4 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 import type { ContentFormat } from "./content-format.ts";
 
 const modules = import.meta.glob<object>(["./*-formats.ts", "!./all-formats.ts"], { eager: true });

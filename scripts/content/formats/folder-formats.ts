@@ -1,7 +1,6 @@
 import type { Image } from "../../../src/content.gen.ts";
 import type { CollectedPage, EventFacts, ImageFile } from "../../../src/content-values.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { listAt } from "../diagnostic/path.ts";
+import { isRecord, listAt } from "../diagnostic/path.ts";
 import { siteHref } from "../markdown/link-base.ts";
 import { filledPlace, picturePlaces } from "../pictures/picture-places.ts";
 import type { ContentFormat, ResolveContext, WrittenEvent } from "./content-format.ts";

@@ -1,6 +1,5 @@
-import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, listAt, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import { momentFormat } from "../formats/date-formats.ts";
 import { publicationKeys } from "../schema/schema-set.ts";
 

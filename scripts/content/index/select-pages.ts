@@ -1,7 +1,6 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { valueAt } from "../diagnostic/path.ts";
+import { isRecord, valueAt } from "../diagnostic/path.ts";
 import { listKey } from "../formats/folder-formats.ts";
 import type { PageFile } from "./formatted-values.ts";
 

@@ -1,5 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
-import { listAt, valueAt } from "../diagnostic/path.ts";
+import { isRecord, listAt, valueAt } from "../diagnostic/path.ts";
 
 /** The field in which most services expect the address of the thank-you page. */
 export const usualThanksField = "_next";

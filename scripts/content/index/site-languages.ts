@@ -1,7 +1,6 @@
 import type { LanguageLink, Site } from "../../../src/site.ts";
 import { textDirection } from "../../../src/text-direction.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { listAt, valueAt } from "../diagnostic/path.ts";
+import { isRecord, listAt, valueAt } from "../diagnostic/path.ts";
 import { type AddressForm, pageHref } from "../read/address-form.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { folderOfRoute, isNotFoundRoute, routeOfPage } from "../read/route-of.ts";

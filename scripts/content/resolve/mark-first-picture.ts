@@ -1,5 +1,5 @@
 import type { Block } from "../../../src/content.gen.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 
 /** The number of blocks that are visible before scrolling, besides blocks that are one line high. */
 const blocksInView = 2;

@@ -1,5 +1,5 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 import { noteNames } from "../diagnostic/project-code.ts";
 import { addedRules } from "./added/added-rules.ts";
 import { missingKey } from "./schema-errors/missing-key.ts";

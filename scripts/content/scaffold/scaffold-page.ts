@@ -1,6 +1,5 @@
 import { Document, type YAMLMap } from "yaml";
-import { isRecord } from "../diagnostic/is-record.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
+import { isRecord, type ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import type { ScaffoldContext } from "../formats/content-format.ts";
 import { examplePicture } from "../pictures/example-picture.ts";

@@ -1,5 +1,5 @@
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 import { allFormats } from "../formats/all-formats.ts";
 import type { SiteNames } from "../formats/content-format.ts";
 import { assetAddress, isAsset, isPageFile, isYaml, rowKey } from "../read/content-path.ts";

@@ -1,5 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import { type Schema, type SchemaSet, placesIn, usePath, wholeSchema } from "./schema-set.ts";
 
 /** The page or the site schema, for questions about single values. */

@@ -1,5 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
+import { isRecord, type ValuePath } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import type { MarkdownKind } from "../markdown/mask-signs.ts";
 import { type PictureChoice, type Schema, type SchemaSet, wholeSchema } from "./schema-set.ts";

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
-import { isRecord } from "../diagnostic/is-record.ts";
-import type { ValuePath } from "../diagnostic/path.ts";
+import { isRecord, type ValuePath } from "../diagnostic/path.ts";
 import { ExtensionError } from "../diagnostic/project-code.ts";
 
 /** The keywords of JSON Schema draft-07 that the schemas of this project use, and those of our own. */

@@ -1,6 +1,5 @@
 import type { ContentModel } from "../check/content-model.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { listAt, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, listAt, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import type { SourceFile } from "../read/read-content.ts";
 import { type FormatMapper, type FormattedValue, textKind } from "../schema/map-formats.ts";

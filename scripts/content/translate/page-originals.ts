@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import { siteChecks } from "../answers/site-checks.ts";
 import { groupBy } from "../diagnostic/group-by.ts";
-import { isRecord } from "../diagnostic/is-record.ts";
-import { fromPointer, listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { fromPointer, isRecord, listAt, toPointer, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import type { ContentIndex, PageFile } from "../index/content-index.ts";
 import { isInDraft } from "../index/publication.ts";
 import { isBelow } from "../index/site-languages.ts";

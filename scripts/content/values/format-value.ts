@@ -1,4 +1,4 @@
-import { isRecord } from "../diagnostic/is-record.ts";
+import { isRecord } from "../diagnostic/path.ts";
 import { isDay, resolveDay } from "../formats/date-formats.ts";
 import { currencyFormat } from "../formats/name-formats.ts";
 

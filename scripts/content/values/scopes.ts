@@ -1,6 +1,5 @@
-import { isRecord } from "../diagnostic/is-record.ts";
 import { limits } from "../diagnostic/limits.ts";
-import { listAt, toPointer, type ValuePath, valueAt } from "../diagnostic/path.ts";
+import { isRecord, listAt, toPointer, valueAt, type ValuePath } from "../diagnostic/path.ts";
 import type { ContentFile, Excerpt, Use } from "../yaml/content-file.ts";
 import type { NamedValue, Row, SharedValues } from "../yaml/fillings.ts";
 import { isAmount, isInAddress, readableValue } from "./format-value.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../../content/diagnostic/is-record.ts";
+import { isRecord } from "../../content/diagnostic/path.ts";
 import type { Answer } from "./state/call-server.ts";
 import { firstText } from "./state/field-words.ts";
 

@@ -2,9 +2,8 @@ import { extname } from "node:path";
 import { z } from "zod";
 import { moveContent } from "../../command-line/move-content.ts";
 import { missingPicture, startPage } from "../../command-line/start-page.ts";
-import { isRecord } from "../../content/diagnostic/is-record.ts";
 import { limits } from "../../content/diagnostic/limits.ts";
-import { valueAt } from "../../content/diagnostic/path.ts";
+import { isRecord, valueAt } from "../../content/diagnostic/path.ts";
 import { changeText } from "../../content/edit/change-text.ts";
 import { withValue } from "../../content/edit/with-value.ts";
 import {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { diff3Merge } from "node-diff3";
-import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { toPointer, type ValuePath, valueAt } from "../../content/diagnostic/path.ts";
+import { isRecord, toPointer, valueAt, type ValuePath } from "../../content/diagnostic/path.ts";
 import { matchItems } from "../../content/edit/match-items.ts";
 
 /** A value that both sides have changed. Undefined means removed. */

@@ -1,7 +1,6 @@
 import { canBeLowered } from "../../content/answers/site-checks.ts";
 import type { Diagnostic } from "../../content/diagnostic/diagnostic.ts";
-import { isRecord } from "../../content/diagnostic/is-record.ts";
-import { valueAt } from "../../content/diagnostic/path.ts";
+import { isRecord, valueAt } from "../../content/diagnostic/path.ts";
 import { fixText } from "../../content/fix/fix-text.ts";
 import { factsFileName } from "../../content/read/content-path.ts";
 import { dataIn } from "../../content/yaml/data-in.ts";

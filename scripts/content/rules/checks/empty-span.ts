@@ -1,5 +1,4 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
-import { listAt, type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { isRecord, listAt, valueAt, type ValuePath } from "../../diagnostic/path.ts";
 import { isWholeDay } from "../../formats/date-formats.ts";
 import type { PageFile } from "../../index/content-index.ts";
 import { partsOf } from "../../index/publication.ts";

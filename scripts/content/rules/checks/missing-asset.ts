@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { isRecord } from "../../diagnostic/is-record.ts";
+import { isRecord } from "../../diagnostic/path.ts";
 import { assetNames } from "../../index/asset-names.ts";
 import { vimeoVideoFormat, youtubeVideoFormat } from "../../formats/embed-formats.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";

@@ -1,5 +1,4 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { isRecord, valueAt, type ValuePath } from "../../diagnostic/path.ts";
 import { collectedFolderFormat } from "../../formats/folder-formats.ts";
 import { mayHave, type PageFile, type Reference } from "../../index/content-index.ts";
 import { fieldNames, fieldOf, orderOf } from "../../index/select-pages.ts";

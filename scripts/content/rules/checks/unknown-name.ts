@@ -1,5 +1,4 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
-import { listAt } from "../../diagnostic/path.ts";
+import { isRecord, listAt } from "../../diagnostic/path.ts";
 import { systemTypeface, typefaces } from "../../fonts/typefaces.ts";
 import { formTargetFormat } from "../../formats/address-formats.ts";
 import { iconFormat, networkFormat, typefaceFormat } from "../../formats/name-formats.ts";

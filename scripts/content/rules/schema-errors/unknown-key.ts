@@ -1,6 +1,5 @@
 import type { Range } from "../../diagnostic/diagnostic.ts";
-import { isRecord } from "../../diagnostic/is-record.ts";
-import { type ValuePath, valueAt } from "../../diagnostic/path.ts";
+import { isRecord, valueAt, type ValuePath } from "../../diagnostic/path.ts";
 import { schemaBelow } from "../../schema/file-shape.ts";
 import { publicationKeys, type Schema } from "../../schema/schema-set.ts";
 import { examplePage } from "../toolkit/examples.ts";

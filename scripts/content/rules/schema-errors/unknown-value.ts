@@ -1,4 +1,4 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
+import { isRecord } from "../../diagnostic/path.ts";
 import type { Schema } from "../../schema/schema-set.ts";
 import { exampleSite } from "../toolkit/examples.ts";
 import type { SchemaRule, Violation, ViolationFinding } from "../toolkit/rule.ts";

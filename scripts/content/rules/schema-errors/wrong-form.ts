@@ -1,4 +1,4 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
+import { isRecord } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import type { ContentFormat } from "../../formats/content-format.ts";
 import { unseen } from "../../formats/parse-link.ts";

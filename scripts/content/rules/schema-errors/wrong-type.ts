@@ -1,5 +1,4 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
-import { valueAt } from "../../diagnostic/path.ts";
+import { isRecord, valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
 import { cellMarkdownFormat } from "../../formats/text-formats.ts";
 import { areNamedEntries } from "../../schema/file-shape.ts";

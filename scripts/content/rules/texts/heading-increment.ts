@@ -1,5 +1,4 @@
-import { isRecord } from "../../diagnostic/is-record.ts";
-import { listAt, valueAt } from "../../diagnostic/path.ts";
+import { isRecord, listAt, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withBody } from "../toolkit/examples.ts";

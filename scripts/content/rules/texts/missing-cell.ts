@@ -1,6 +1,5 @@
-import { valueAt } from "../../diagnostic/path.ts";
+import { isRecord, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex, Reference } from "../../index/content-index.ts";
-import { isRecord } from "../../diagnostic/is-record.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { examplePage } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";

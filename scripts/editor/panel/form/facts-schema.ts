@@ -1,4 +1,4 @@
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { isRecord } from "../../../content/diagnostic/path.ts";
 import { isAmount } from "../../../content/values/format-value.ts";
 import type { Fact, JsonSchema } from "../../session/describe-site.ts";
 

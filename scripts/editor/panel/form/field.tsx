@@ -1,6 +1,5 @@
 import { errorId, type FieldProps, getSchemaType, helpId, type RJSFSchema } from "@rjsf/utils";
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
-import { fromPointer, valueAt } from "../../../content/diagnostic/path.ts";
+import { fromPointer, isRecord, valueAt } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
 import { SignButton } from "../parts/sign-button.tsx";
 import { labelOf, wordsOf } from "../state/field-words.ts";

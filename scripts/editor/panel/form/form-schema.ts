@@ -1,4 +1,4 @@
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { isRecord } from "../../../content/diagnostic/path.ts";
 import type { JsonSchema } from "../../session/describe-site.ts";
 
 /** Keywords that forms do not need: the check finds mistakes, and defaults are never written to files. */

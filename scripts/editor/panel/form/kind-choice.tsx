@@ -1,5 +1,5 @@
 import type { Registry, RJSFSchema } from "@rjsf/utils";
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { isRecord } from "../../../content/diagnostic/path.ts";
 import { emptyValue } from "./empty-value.ts";
 
 interface KindChoiceProps {

@@ -1,7 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from "@rjsf/utils";
 import { useState } from "react";
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
-import { fromPointer } from "../../../content/diagnostic/path.ts";
+import { fromPointer, isRecord } from "../../../content/diagnostic/path.ts";
 import { MistakeList } from "../parts/mistake-list.tsx";
 import { labelOf } from "../state/field-words.ts";
 import { focusLater } from "../state/focus-later.ts";

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from "react";
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { isRecord } from "../../../content/diagnostic/path.ts";
 import { withValue } from "../../../content/edit/with-value.ts";
 import { keysOf } from "../state/entry-keys.ts";
 import { focusLater } from "../state/focus-later.ts";

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
-import { fromPointer, listAt, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
+import { fromPointer, isRecord, listAt, toPointer, valueAt } from "../../../content/diagnostic/path.ts";
 import { likeness, matchItems } from "../../../content/edit/match-items.ts";
 
 type List = readonly unknown[];

@@ -1,4 +1,4 @@
-import { isRecord } from "../../../content/diagnostic/is-record.ts";
+import { isRecord } from "../../../content/diagnostic/path.ts";
 import type { JsonSchema } from "../../session/describe-site.ts";
 
 /** Labels for keys that mean little to people who do not know HTML. */
