@@ -1,17 +1,17 @@
 import { optionKey } from "../answers/site-checks.ts";
 import { compareText } from "../diagnostic/diagnostic.ts";
-import { listAt } from "../diagnostic/path.ts";
+import { listAt, valueAt } from "../diagnostic/path.ts";
 import { findFormat } from "../formats/all-formats.ts";
 import { leadElsewhere } from "../formats/parse-link.ts";
 import type { ContentIndex, IndexedFile } from "../index/content-index.ts";
 import { findFormerRoutes, formerAddresses, formerPaths } from "../index/former-paths.ts";
 import { readLock } from "../index/published-addresses.ts";
 import { isDraft } from "../index/publication.ts";
-import { isBelow } from "../index/site-languages.ts";
+import { isBelow, siteLanguages, withoutLanguage } from "../index/site-languages.ts";
+import { translationsIn } from "../index/translations.ts";
 import type { RawContent, SourceFile } from "../read/read-content.ts";
 import { allCodes } from "../rules/all-rules.ts";
 import { relinker } from "./move-asset.ts";
-import { partedTranslations } from "./parted-translations.ts";
 import { withKeys } from "../edit/change-text.ts";
 import { plainAddress } from "../read/route-form.ts";
 import { dataIn } from "../yaml/data-in.ts";
@@ -127,6 +127,28 @@ function findInFolders({ pages, lock }: ContentIndex, moves: readonly Move[]): (
     folders
       .flatMap(([folder = "", old = ""]) => (from.startsWith(`${folder}/`) ? [old + from.slice(folder.length)] : []))
       .filter((old) => leads(old) === from && (!recorded || recorded.has(old)));
+}
+
+/**
+ * The `translates` that pages need after a move, by file path: those that were translations only by their path, and no longer are.
+ * `newRoutes` has the new routes of the pages that move.
+ */
+function partedTranslations(index: ContentIndex, newRoutes: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const languages = siteLanguages(index.site.data);
+  const find = translationsIn(index);
+  const pathOf = (route: string) => withoutLanguage(newRoutes.get(route) ?? route, languages);
+  const groups = new Set([...newRoutes.keys()].map(find));
+  const parted = [...groups].flatMap((group) => {
+    const [original, ...others] = languages.flatMap(({ code }) => group.get(code) ?? []);
+    if (original === undefined) return [];
+    const pages = others
+      .filter((route) => pathOf(route) !== pathOf(original))
+      .flatMap((route) => index.pagesByRoute.get(route) ?? []);
+    // Pages made from table rows share one file, which says what they translate.
+    const silent = pages.filter(({ data, row }) => valueAt(data, ["translates"]) === undefined && row === undefined);
+    return silent.map(({ source }) => [source.path, newRoutes.get(original) ?? original] as const);
+  });
+  return new Map(parted);
 }
 
 /** The routes in the options of rules. They include the pages below them. */
