@@ -3,8 +3,7 @@ import type { Rule, RuleContent, RuleFinding, RuleLink, RuleOption, RulePage, Ru
 import { ExtensionError, projectCode, requireForm } from "../../diagnostic/project-code.ts";
 import { type ContentIndex, type IndexedFile, oncePerIndex } from "../../index/content-index.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
-import { everyText, languageOf } from "../texts/shown-texts.ts";
-import { seenPart } from "../texts/text-check.ts";
+import { everyText, languageOf, seenPart } from "../texts/shown-texts.ts";
 import { type Check, optionForms } from "../toolkit/rule.ts";
 
 type AnyRule = Rule<Readonly<Record<string, RuleOption>>>;

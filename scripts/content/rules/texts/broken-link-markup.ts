@@ -1,6 +1,5 @@
 import { withDescription } from "../toolkit/examples.ts";
-import type { ShownText } from "./shown-texts.ts";
-import { signsIn, seenPart, textCheck, type WrongPart } from "./text-check.ts";
+import { seenPart, type ShownText, signsIn, textCheck, type WrongPart } from "./shown-texts.ts";
 
 const target = "(?:/|#|https?:|mailto:|www\\.)";
 

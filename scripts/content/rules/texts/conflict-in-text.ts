@@ -1,6 +1,6 @@
 import { withoutCode } from "../../markdown/markdown-masks.ts";
 import { withBody } from "../toolkit/examples.ts";
-import { signsIn, textCheck } from "./text-check.ts";
+import { signsIn, textCheck } from "./shown-texts.ts";
 
 export const conflictInText = textCheck({
   code: "conflict-in-text",

@@ -1,8 +1,7 @@
 import { limits } from "../../diagnostic/limits.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { everyText, isEnglish } from "./shown-texts.ts";
-import { seenPart, textFinding } from "./text-check.ts";
+import { everyText, isEnglish, seenPart, textFinding } from "./shown-texts.ts";
 
 export const doubledWord: Check = {
   code: "doubled-word",

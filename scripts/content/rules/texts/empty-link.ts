@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn } from "../../markdown/parse-markdown.ts";
 import { withDescription } from "../toolkit/examples.ts";
-import { nodesOf, textCheck } from "./text-check.ts";
+import { nodesOf, textCheck } from "./shown-texts.ts";
 
 export const emptyLink = textCheck({
   code: "empty-link",

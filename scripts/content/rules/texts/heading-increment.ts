@@ -2,8 +2,7 @@ import { isRecord, listAt, valueAt } from "../../diagnostic/path.ts";
 import type { ContentIndex } from "../../index/content-index.ts";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withBody } from "../toolkit/examples.ts";
-import type { ShownText } from "./shown-texts.ts";
-import { nodesOf, textCheck, type WrongPart } from "./text-check.ts";
+import { nodesOf, type ShownText, textCheck, type WrongPart } from "./shown-texts.ts";
 
 export const headingIncrement = textCheck({
   code: "heading-increment",

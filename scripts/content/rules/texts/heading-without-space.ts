@@ -1,5 +1,5 @@
 import { withBody } from "../toolkit/examples.ts";
-import { signsIn, seenPart, textCheck } from "./text-check.ts";
+import { seenPart, signsIn, textCheck } from "./shown-texts.ts";
 
 export const headingWithoutSpace = textCheck({
   code: "heading-without-space",

@@ -3,8 +3,7 @@ import { decodeEntity } from "../../markdown/decode-entity.ts";
 import { writtenSigns } from "../../markdown/markdown-masks.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import { excerpt } from "../toolkit/wording.ts";
-import type { ShownText } from "./shown-texts.ts";
-import { hideEscapes, textCheck } from "./text-check.ts";
+import { hideEscapes, type ShownText, textCheck } from "./shown-texts.ts";
 
 /** The elements that people type into texts, besides those of Word such as <o:p>. Other words in angle brackets, such as <name>, are meant to be read. */
 const elements =

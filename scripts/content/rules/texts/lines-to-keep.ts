@@ -1,6 +1,5 @@
 import type { Span } from "../../markdown/markdown-links.ts";
-import type { ShownText } from "./shown-texts.ts";
-import type { WrongPart } from "./text-check.ts";
+import type { ShownText, WrongPart } from "./shown-texts.ts";
 
 const keptLines = {
   problem: "this line and those below it run together, and readers see one paragraph",

@@ -5,8 +5,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { withBody } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { count, excerpt } from "../toolkit/wording.ts";
-import type { ShownText } from "./shown-texts.ts";
-import { nodesOf, textCheck, type WrongPart } from "./text-check.ts";
+import { nodesOf, type ShownText, textCheck, type WrongPart } from "./shown-texts.ts";
 
 const inMarkdown = textCheck({
   code: "lost-cell",

@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { nodesIn, parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withTitle } from "../toolkit/examples.ts";
-import { textCheck } from "./text-check.ts";
+import { textCheck } from "./shown-texts.ts";
 import { isInWords } from "./unintended-markdown.ts";
 
 export const markdownInPlainText = textCheck({

@@ -1,5 +1,5 @@
 import { withBody } from "../toolkit/examples.ts";
-import { signsIn, seenPart, textCheck } from "./text-check.ts";
+import { seenPart, signsIn, textCheck } from "./shown-texts.ts";
 
 export const tableWithoutDelimiter = textCheck({
   code: "table-without-delimiter",

@@ -2,7 +2,7 @@ import { parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { mayBeDeep } from "../../markdown/parse-tree.ts";
 import { isPlainMarkdown } from "../../markdown/plain-markdown.ts";
 import { withBody } from "../toolkit/examples.ts";
-import { textCheck } from "./text-check.ts";
+import { textCheck } from "./shown-texts.ts";
 
 export const tooMuchMarkdown = textCheck({
   code: "too-much-markdown",

@@ -1,7 +1,6 @@
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { withDescription } from "../toolkit/examples.ts";
-import type { ShownText } from "./shown-texts.ts";
-import { nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
+import { nodesOf, seenPart, type ShownText, textCheck, type WrongPart } from "./shown-texts.ts";
 
 export const unclosedEmphasis = textCheck({
   code: "unclosed-emphasis",

@@ -1,7 +1,6 @@
 import { isInDraft } from "../../index/publication.ts";
 import { withTitle } from "../toolkit/examples.ts";
-import { languageOf } from "./shown-texts.ts";
-import { signsIn, seenPart, textCheck } from "./text-check.ts";
+import { languageOf, seenPart, signsIn, textCheck } from "./shown-texts.ts";
 
 export const unfinishedText = textCheck({
   code: "unfinished-text",

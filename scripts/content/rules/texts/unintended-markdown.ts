@@ -4,8 +4,7 @@ import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { withBody } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
 import { linesToKeep } from "./lines-to-keep.ts";
-import { everyText, type ShownText } from "./shown-texts.ts";
-import { nodesOf, textCheck, textFinding, type WrongPart } from "./text-check.ts";
+import { everyText, nodesOf, type ShownText, textCheck, textFinding, type WrongPart } from "./shown-texts.ts";
 
 const runTogether = {
   problem: "this line and those below it are not a list, and readers see one paragraph",

@@ -2,8 +2,7 @@ import type { Nodes } from "mdast";
 import { spanOf } from "../../markdown/markdown-links.ts";
 import { parseMarkdown } from "../../markdown/parse-markdown.ts";
 import { withDescription } from "../toolkit/examples.ts";
-import type { ShownText } from "./shown-texts.ts";
-import { signsIn, nodesOf, seenPart, textCheck, type WrongPart } from "./text-check.ts";
+import { nodesOf, seenPart, type ShownText, signsIn, textCheck, type WrongPart } from "./shown-texts.ts";
 
 export const unsupportedMarkdown = textCheck({
   code: "unsupported-markdown",

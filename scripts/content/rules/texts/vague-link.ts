@@ -6,8 +6,7 @@ import { wordsIn } from "../../markdown/parse-markdown.ts";
 import type { Finding } from "../../yaml/to-diagnostic.ts";
 import { withDescription } from "../toolkit/examples.ts";
 import type { Check } from "../toolkit/rule.ts";
-import { everyText, isEnglish, type ShownText } from "./shown-texts.ts";
-import { nodesOf, textFinding } from "./text-check.ts";
+import { everyText, isEnglish, nodesOf, type ShownText, textFinding } from "./shown-texts.ts";
 
 export const vagueLink: Check = {
   code: "vague-link",
