@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { resolvePurposes } from "../../scripts/content/resolve/resolve-purposes.ts";
+import { resolvePurposes } from "../../scripts/content/resolve/resolve-forms.ts";
 import type { Page, SiteContent } from "../../src/content.gen.ts";
 import { wrongInReport } from "../support/proofs/judge-report.ts";
 import { checkMemory, indexYaml, memorySite, mistakesIn, siteYaml } from "./memory-site.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { formOpenings } from "../../scripts/content/formats/address-formats.ts";
 import { resolvePage, resolveSite } from "../../scripts/content/resolve/build-site.ts";
-import { formTargets } from "../../scripts/content/resolve/resolve-form.ts";
+import { formTargets } from "../../scripts/content/resolve/resolve-forms.ts";
 import { Form } from "../../src/blocks/form/form.tsx";
 import type { SiteContent } from "../../src/content.gen.ts";
 import { labelsOf } from "../../src/labels.ts";

@@ -23,10 +23,9 @@ import { folderOfRoute } from "../read/route-of.ts";
 import { shownEmbeds, shownServices } from "../services/all-services.ts";
 import { type FolderEntries, tagLinker } from "./folder-entries.ts";
 import { documentTitle, eventAddress, feedAddress, feedNames, pageLabel } from "./page-names.ts";
-import { formTargets } from "./resolve-form.ts";
+import { formTargets, resolveContact, resolvePurposes } from "./resolve-forms.ts";
 import { createResolver } from "./resolve-format.ts";
 import { type MenuPages, resolveMenu, type WrittenEntry } from "./resolve-menu.ts";
-import { resolveContact, resolvePurposes } from "./resolve-purposes.ts";
 
 /**
  * Resolves the data of a site in each of its languages, the main language first. A language inherits what it does not define itself from
