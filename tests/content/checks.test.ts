@@ -258,7 +258,7 @@ test.each([
       '3 unknown-key: Unexpected key "status" in "Page": everything without "draft: true" is published. Write "draft: true" instead.',
       '4 unknown-key: Unexpected key "isDraft" in "Page". Did you mean "draft"?',
       '5 unknown-key: Unexpected key "visibility" in "Page": everything without "draft: true" is published. Remove it.',
-      '6 unknown-key: Unexpected key "state" in "Page", expected language, translates, translatedFrom, parent, nav, card, date, updated or one of 10 more. Write one of the expected keys, or remove it.',
+      '6 unknown-key: Unexpected key "state" in "Page", expected language, translates, translatedFrom, parent, nav, card, date, updated or one of 10 more. If it is a fact of your own, put it below "data", indented two more spaces. Otherwise write one of the expected keys, or remove it.',
       '7 unknown-key: Unexpected key "Status" in "Page": everything without "draft: true" is published. Write "draft: true" if it is not ready, or "publishAt" with the moment when it will be.',
     ],
   ],

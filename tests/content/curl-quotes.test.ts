@@ -29,6 +29,7 @@ describe("quotes and apostrophes", () => {
     ],
     ['say {"a": {"b": \'c\'}} or "a":"b" or "so": "no"', 'say {"a": {"b": \'c\'}} or "a":"b" or “so”: “no”'],
     ["already ‘curly’ and “so”", "already ‘curly’ and “so”"],
+    ['"It was 5\' 10" tall," she said, not Lowe:"No."', "“It was 5' 10\" tall,” she said, not Lowe:“No.”"],
     ["none", "none"],
   ])("%s", (typed, written) => {
     expect(curl(typed)).toBe(written);
@@ -42,6 +43,7 @@ describe("quotes and apostrophes", () => {
     ["sv", 'kallas "bröd"', "kallas ”bröd”"],
     ["ar", 'يسمى "خبز"', "يسمى «خبز»"],
     ["nl", '\'s ochtends "brood"', "'s ochtends “brood”"],
+    ["cy", "'Dyn ni'n mynd, 'te: \"wrtho\"", "’Dyn ni’n mynd, ’te: “wrtho”"],
     ["he", 'צה"ל', 'צה"ל'],
     ["ja", '"パン"', '"パン"'],
   ])("are those of the language: %s", (language, typed, written) => {

@@ -3,7 +3,7 @@ import { iconNames } from "../../scripts/content/icons/icons.ts";
 import { advise, adviseLink, suggest } from "../../scripts/content/rules/toolkit/suggest.ts";
 import { exampleSite } from "../../scripts/content/rules/toolkit/examples.ts";
 import { fixIndex, indexYaml } from "./memory-site.ts";
-import { checkExample } from "./support/check-example.ts";
+import { checkExample, home } from "./support/check-example.ts";
 
 describe("a suggestion", () => {
   test.each([
@@ -94,6 +94,21 @@ test("an address is not written at a key for one of a few words", () => {
   const hints = (site: string) => checkExample({ "_site.yaml": site }).map(({ hint }) => hint);
   expect(hints(exampleSite.replace("origin:", "url:"))).toEqual(['Did you mean "origin"?']);
   expect(hints(`${exampleSite}url: https://x.example\n`)).toEqual(["Write one of the expected keys, or remove it."]);
+});
+
+test.each([
+  [
+    home.replace("blocks", "series: Bread\nblocks"),
+    'If it is a fact of your own, put it below "data", indented two more spaces. Otherwise write one of the expected keys, or remove it.',
+  ],
+  [`${home}    image: { src: /assets/a.jpg, alt: A, credit: Jane Doe }\n`, 'Did you mean "caption"?'],
+  [`${home}    image:{ src: /assets/a.jpg, alt: A }\n`, "Write image: { src: /assets/a.jpg, alt: A }"],
+  [
+    `${home}  - type: embed\n    label: A\n    image: { src: /assets/a.jpg, alt: A }\n    source: https://youtu.be/aqz-KE-bpKQ\n`,
+    "Write { type: youtube, video: aqz-KE-bpKQ } instead.",
+  ],
+])("what does not belong where it stands is told its place: %j", (text, hint) => {
+  expect(checkExample({ "index.yaml": text, "_assets/a.jpg": "" }).map((one) => one.hint)).toContain(hint);
 });
 
 const legal = `title: Legal\ndescription: For law firms.\nblocks:\n  - type: hero\n    title: Legal\nunlisted: true\n`;

@@ -180,7 +180,15 @@ test.each([
     "Mae`r plant a`r athrawon, the `Promise`s of `a b`s, `h1 ` and 的`a b`是",
     ["unintended-markdown `r plant a`"],
   ],
+  ["prose", "The `60s and `70s, not `60s ` and `7`", ["unintended-markdown `60s and `"]],
   ["prose", "un*believ*able, un*believable* and *A* or **A**", []],
+  ["prose", "~~a~~ b~~c ~~ d ~~5 ml`~~e`", ["unclosed-emphasis ~~"]],
+  [
+    "prose",
+    "|\n      Rye.\n\n          The mayor said that it was wrong and\n          that he would not eat it.\n\n      So.\n\n          The baker, for his part, said\n      that he would.",
+    ["unintended-markdown The mayor said that it was wrong and", "unintended-markdown The baker, for his part, said"],
+  ],
+  ["prose", "|\n      > Rye\n      >\n      >     E: Unable to bake rye\n      >\n      > Oats", []],
   ["prose", "|\n      Most read:\n      3. Rye\n      2. Oats\n      1. Spelt", ["unintended-markdown 2."]],
   [
     "prose",

@@ -137,6 +137,16 @@ test.each([
     '8 text-in-comment: YAML treats "# 3 at 8." after this text as a comment, which readers do not see. If it belongs to the text, write all of it in quotes.',
   ],
   [
+    "the rest of its sentence after a #",
+    prose("    body: Dial 111 and press # to finish, or press *."),
+    '8 text-in-comment: YAML treats "# to finish, or press *." after this text as a comment, which readers do not see. If it belongs to the text, write all of it in quotes.',
+  ],
+  [
+    "a # and a number below it",
+    prose("    body: Flu jabs start soon for", "      # 65 and over"),
+    '8 text-in-comment: YAML treats "# 65 and over" after this text as a comment, which readers do not see. If it belongs to the text, write all of it in quotes.',
+  ],
+  [
     "a heading below it that stands too far out",
     prose("    body: |", "      Our values", "", "## Kindness"),
     '9 text-in-comment: YAML treats "## Kindness" below this text as a comment, which readers do not see. If it belongs to the text, indent it like the lines above. For a comment, write a single # and a space.',

@@ -92,6 +92,13 @@ function vimeoAddress(video: string): EmbedAddress {
   };
 }
 
+/** The source of an embed that the address of a video means, as in `{ type: youtube, video: aqz-KE-bpKQ }`. Undefined for other addresses. */
+export function videoSource(href: string): string | undefined {
+  const [youtube, vimeo] = [youtubeVideoFormat, vimeoVideoFormat].map(({ correct }) => correct?.(href) ?? href);
+  if (youtube !== href) return `{ type: youtube, video: ${youtube} }`;
+  return vimeo === href ? undefined : `{ type: vimeo, video: "${vimeo}" }`;
+}
+
 const degrees = /^(-?\d{1,2}(?:\.\d{1,8})?), ?(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
 export const mapPlaceFormat: ContentFormat = {

@@ -13,12 +13,12 @@ const marksOf: readonly (readonly [languages: RegExp, marks: Marks])[] = [
   [/^fr\b/i, ["«\u00a0", "\u00a0»"]],
 ];
 
-const englishSingles: Marks = ["‘", "’"];
+const singles: Marks = ["‘", "’"];
 
 /** Converts the quotes and apostrophes of consecutive texts, such as those before and in a link. */
 type QuoteWriter = (text: string) => string;
 
-const opener = /^[\s([{\u2013\u2014/\u201c\u2018-]?$/;
+const opener = /^[\s:([{\u2013\u2014/\u201c\u2018-]?$/;
 const apostrophe = /['\u2019]/;
 /** Words and years that begin with an apostrophe: the '90s, rock 'n' roll, but not '00' flour. */
 const shortened = /^(?:\d\d(?:s\b|\b(?!'))|n\b|tis\b|twas\b|til\b|em\b)/i;
@@ -37,7 +37,7 @@ const insideWord = /(?<=\p{L})'(?="?\p{L})/gu;
 const knownMarks = new Map<string, Marks | undefined>();
 
 /**
- * Creates a writer that turns straight quotes and apostrophes into curly ones. Inches and feet stay as they are. In English a single
+ * Creates a writer that turns straight quotes and apostrophes into curly ones. Inches and feet stay as they are. In English, Welsh and Irish a single
  * straight quote may be a quotation mark; in other languages only one inside a word is converted, to an apostrophe.
  * In a whole text, a single quote that nothing closes is an apostrophe, too.
  */
@@ -45,13 +45,13 @@ function createQuoteWriter(language: string, isWhole: boolean): QuoteWriter {
   const marks = knownMarks.get(language) ?? marksOf.find(([languages]) => languages.test(language))?.[1];
   knownMarks.set(language, marks);
   if (!marks) return withApostrophes;
-  const isEnglish = /^en\b/i.test(language);
-  const signs = isEnglish ? straight : /"/;
+  const hasSingles = /^(?:en|cy|ga)\b/i.test(language);
+  const signs = hasSingles ? straight : /"/;
   /** The previous character, and the straight quotes of open quotations. */
   let last = "";
   const open = new Set<string>();
   return (typed) => {
-    const text = isEnglish ? typed : withApostrophes(typed);
+    const text = hasSingles ? typed : withApostrophes(typed);
     if (!signs.test(text)) {
       last = text.at(-1) ?? last;
       return text;
@@ -69,12 +69,14 @@ function createQuoteWriter(language: string, isWhole: boolean): QuoteWriter {
       }
       const isEmpty = sign === '"' && open.has(sign) && text.charAt(at - 1) === sign;
       const rest = text.slice(at + 1);
-      let side = signs.test(sign) ? sideOf(sign, isEmpty ? "x" : last, rest, open) : undefined;
+      const isInch =
+        sign === '"' && rest.includes(sign) && /\d['’] ?\d{1,2}$/.test(text.slice(Math.max(0, at - 8), at));
+      let side = signs.test(sign) && !isInch ? sideOf(sign, isEmpty ? "x" : last, rest, open) : undefined;
       if (side === 0 && sign === "'" && isWhole && !/\S'(?!\p{L})/u.test(rest)) {
         open.delete(sign);
         side = 1;
       }
-      const shown = side === undefined ? sign : (sign === '"' ? marks : englishSingles)[side];
+      const shown = side === undefined ? sign : (sign === '"' ? marks : singles)[side];
       last = shown.at(-1) ?? "";
       written += shown;
     }

@@ -1,4 +1,4 @@
-import type { ProseNode } from "../../content-values.ts";
+import type { InlineText, ProseNode } from "../../content-values.ts";
 import { type Labels, listed } from "../../labels.ts";
 import styles from "./prose-table.module.css";
 import { ShortValue } from "./short-value.tsx";
@@ -10,9 +10,11 @@ type ProseTableNode = Extract<ProseNode, { kind: "table" }>;
 export function ProseTable({ table, labels }: { table: ProseTableNode; labels: Labels }) {
   const { align, head, rows } = table;
   const name = listed(head.map(wordsOf).filter(Boolean), labels);
-  const classOf = (column: number) => {
+  const classOf = (column: number, cell: InlineText) => {
     const side = align[column];
-    return side === "center" || side === "right" ? styles[side] : undefined;
+    // Browsers would part a sign from its amount.
+    const whole = /^[^\p{L}\s]+$/u.test(String(cell)) && styles.whole;
+    return [side === "center" || side === "right" ? styles[side] : false, whole].filter(Boolean).join(" ") || undefined;
   };
   return (
     // It scrolls, so it must be reachable by keyboard.
@@ -25,7 +27,7 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
               cell === "" ? (
                 <td key={column} />
               ) : (
-                <th key={column} scope="col" className={classOf(column)}>
+                <th key={column} scope="col" className={classOf(column, cell)}>
                   <ShortValue text={cell} labels={labels} />
                 </th>
               ),
@@ -36,7 +38,7 @@ export function ProseTable({ table, labels }: { table: ProseTableNode; labels: L
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <td key={column} className={classOf(column)}>
+                <td key={column} className={classOf(column, cell)}>
                   <ShortValue text={cell} labels={labels} />
                 </td>
               ))}

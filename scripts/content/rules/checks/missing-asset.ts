@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { isRecord } from "../../diagnostic/path.ts";
 import { assetNames } from "../../index/asset-names.ts";
-import { vimeoVideoFormat, youtubeVideoFormat } from "../../formats/embed-formats.ts";
+import { videoSource } from "../../formats/embed-formats.ts";
 import type { ContentIndex, IndexedFile } from "../../index/content-index.ts";
 import { decodeAsset, encodeAsset } from "../../read/asset-address.ts";
 import { assetsFolder } from "../../read/content-path.ts";
@@ -31,11 +31,10 @@ export const missingAsset: Check = {
       // An unencoded name means the file with that name.
       const named = [asset, href].map((name) => `/assets/${name.replace(/^(?:\.?\/)?(?:_?assets\/)?/, "")}`);
       const isElsewhere = /^https?:/i.test(href);
-      const [youtube, vimeo] = [youtubeVideoFormat, vimeoVideoFormat].map(({ correct }) => correct?.(href) ?? href);
-      const video = [`youtube, video: ${youtube}`, `vimeo, video: "${vimeo}"`].find((one) => !one.includes(href));
+      const video = videoSource(href);
       if (isElsewhere && video !== undefined)
         return {
-          hint: `Films here come from /assets. Show this one in a block of its own, of type "embed", with source: { type: ${video} }.`,
+          hint: `Films here come from /assets. Show this one in a block of its own, of type "embed", with source: ${video}.`,
         };
       if (/^\/assets\/.*[;|,\s]\s*\/assets\//.test(href))
         return { hint: "Write the address of one file: there is no place here for several." };

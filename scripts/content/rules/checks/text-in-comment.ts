@@ -19,7 +19,7 @@ export const textInComment: Check = {
   good: withTitle('"Bus # 42 in the morning"'),
   check: (content) =>
     [...groupBy(everyText(content), ({ file }) => file)].flatMap(([{ source }, texts]) =>
-      /\S[ \t]+#[ \t]+\d|^ *#(?:\d|#+ )/m.test(source.text) ? commentsIn(source.text, texts) : [],
+      /[ \t]#[ \t]+(?:\d|\p{Ll}.*[.!?]$)|^ *#(?:\d|#+ )/mu.test(source.text) ? commentsIn(source.text, texts) : [],
     ),
 };
 
@@ -36,7 +36,7 @@ function commentsIn(source: string, texts: readonly ShownText[]): Finding[] {
       const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
       const comment = isBlock
         ? text.kind === "prose" && headingBelow(behind.split("\n"))
-        : node.type === Scalar.PLAIN && /^[ \t]+(#[ \t]+\d.*)/.exec(behind)?.[1];
+        : node.type === Scalar.PLAIN && restOf(text, behind, source.slice(0, node.range[0]));
       if (!comment) return;
       const start = text.value.lastIndexOf("\n", end - 1) + 1;
       found.push({
@@ -49,6 +49,17 @@ function commentsIn(source: string, texts: readonly ShownText[]): Finding[] {
     },
   });
   return found;
+}
+
+/** The comment after a text, or below it and further in than its key, that begins with a number or ends the sentence. */
+function restOf({ kind, value }: ShownText, behind: string, before: string): string | undefined {
+  const [, below, indent = "", comment = ""] = /^[ \t]*(\r?\n)?([ \t]*)(#[ \t]+.*)/.exec(behind) ?? [];
+  const key = /(?:^|\n)([ \t]*(?:- +)*)\S.*$/.exec(before)?.[1] ?? "";
+  if (below !== undefined && (before.includes("\n", before.length - 1) || indent.length <= key.length))
+    return undefined;
+  const isEnd =
+    below === undefined && kind !== "plain" && /\p{L}$/u.test(value) && /^#[ \t]+\p{Ll}.*[.!?]$/u.test(comment);
+  return isEnd || /^#[ \t]+\d/.test(comment) ? comment : undefined;
 }
 
 /** The first line below Markdown that looks like more of it. A comment is usually indented like the line that it is about. */

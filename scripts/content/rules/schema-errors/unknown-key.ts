@@ -63,7 +63,7 @@ export const unknownKey: SchemaRule = {
     const other = own.every((name) => missing.includes(name)) ? otherBranch(violation, key) : undefined;
     return expected.length === 0
       ? unexpected(violation, key, "", other ?? "Remove it.")
-      : unexpected(violation, key, `, expected ${orList(expected)}`, other ?? adviseWithout(key, value));
+      : unexpected(violation, key, `, expected ${orList(expected)}`, other ?? adviseWithout(violation, key));
   },
 };
 
@@ -73,10 +73,14 @@ function unexpected({ schema }: Violation, key: string, why: string, hint: strin
 }
 
 /** The advice for a key that is like none of the expected ones. None of these begins with a capital. */
-function adviseWithout(key: string, value: unknown): string {
-  return /^\p{Lu}/u.test(key) && typeof value === "string"
-    ? "If it belongs to the text above, put as many spaces before it as that has. Otherwise write one of the expected keys, or remove it."
-    : "Write one of the expected keys, or remove it.";
+function adviseWithout({ error, schema }: Violation, key: string): string {
+  const instead = "write one of the expected keys, or remove it.";
+  if (/^\p{Lu}/u.test(key) && typeof valueAt(error.data, [key]) === "string")
+    return `If it belongs to the text above, put as many spaces before it as that has. Otherwise ${instead}`;
+  const takesAny = Object.entries(schema.properties ?? {}).find(([, { additionalProperties: any }]) => isRecord(any));
+  return takesAny
+    ? `If it is a fact of your own, put it below "${takesAny[0]}", indented two more spaces. Otherwise ${instead}`
+    : `W${instead.slice(1)}`;
 }
 
 /** The finding for a sentence with a colon that stands below a text of several lines, but not far enough in to be part of it. */

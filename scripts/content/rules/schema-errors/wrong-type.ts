@@ -1,5 +1,6 @@
 import { isRecord, valueAt } from "../../diagnostic/path.ts";
 import { findFormat } from "../../formats/all-formats.ts";
+import { videoSource } from "../../formats/embed-formats.ts";
 import { cellMarkdownFormat } from "../../formats/text-formats.ts";
 import { areNamedEntries } from "../../schema/file-shape.ts";
 import type { Schema } from "../../schema/schema-set.ts";
@@ -131,6 +132,8 @@ function remedy({ error: { data: value }, schema, file, path }: Violation, expec
         };
         return `Write braces with its keys instead of the brackets: { ${names.map((key) => `${key}: ${take(key)}`).join(", ")} }`;
       }
+      const video = schema.oneOf?.some(({ title }) => title === "YouTube source") && videoSource(String(value));
+      if (video) return `Write ${video} instead.`;
       if (Array.isArray(value))
         return "Remove the hyphen before each key, or write braces { } instead of brackets: this is not a list.";
       const [, colon] = /^[\w-]+ *([\uff1a\ufe55\ua789])/.exec(String(value)) ?? [];

@@ -48,8 +48,8 @@ function findingAt(
     return { start, end, message, hint: "Remove this line." };
   }
   const message = problemOf(value, error);
-  // A list entry without a space after its hyphen is reported as such.
-  const isEntry = key === undefined && /^-(?:[A-Za-z][\w-]*:\s|\{)/.test(value);
+  // A list entry without a space after its hyphen is reported as such, and a key without one after its colon.
+  const isEntry = key === undefined && /^(?:-(?:[A-Za-z][\w-]*:\s|\{)|[A-Za-z][\w-]*:[{[])/.test(value);
   if (message === undefined || isEntry) return undefined;
   const text = meantText(value);
   // Two entries may have ended up on one line; then the second one seems to be missing.

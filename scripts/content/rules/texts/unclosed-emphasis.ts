@@ -5,16 +5,20 @@ import { nodesOf, seenPart, type ShownText, textCheck, type WrongPart } from "./
 export const unclosedEmphasis = textCheck({
   code: "unclosed-emphasis",
   meaning:
-    "Two stars before or after words do not make them strong, because the matching stars are missing, are only one star or have a space on the inner side: readers see the stars.",
+    "Two stars before or after words do not make them strong, because the matching stars are missing, are only one star or have a space on the inner side: readers see the stars. So it is with two tildes that nothing matches.",
   bad: withDescription("The oven is hot, «**»do not touch* it."),
   problem: "these stars do not make anything strong, expected **strong**",
   hint: "Write ** directly before and after the words. If readers should see the stars, write \\*\\*.",
   good: withDescription("The oven is hot, **do not touch** it."),
   find(text) {
-    if (text.kind === "plain" || !text.value.includes("**")) return [];
+    if (text.kind === "plain" || !/\*\*|~~/.test(text.value)) return [];
     const seen = seenPart(text);
+    const tildes = [...seen.matchAll(/(?<![~\p{L}\p{N}])~~(?=\p{L}|\d)/gu)].map(({ index: start }) => ({
+      ...{ start, end: start + 2, problem: "these tildes do not strike anything out, expected ~~struck~~" },
+      hint: "Write ~~ directly before and after the words. If readers should see the tildes, write \\~~.",
+    }));
     const lone = Array.from(seen.matchAll(loneStars), ({ index: start }) => ({ start, end: start + 2 }));
-    const found = [...halfStrong(text, seen), ...lone].sort((a, b) => a.start - b.start);
+    const found: WrongPart[] = [...halfStrong(text, seen), ...lone, ...tildes].sort((a, b) => a.start - b.start);
     // Stars match others in the same paragraph: what follows the first there may be right without it.
     const paragraph = (at = 0) => seen.slice(0, found[at]?.start).split(/\n\s*\n/).length;
     return found.filter((_, at) => at === 0 || paragraph(at) !== paragraph(at - 1));

@@ -102,18 +102,18 @@ function starsInWords(node: Nodes, text: ShownText): WrongPart[] {
   return [{ start, end, problem, hint: `Write ${suggestion} instead.`, suggestion }];
 }
 
-/** Grave accents typed for apostrophes, as in "Mae`r plant a`r athrawon": code does not go from inside one word to inside another. */
+/** Grave accents typed for apostrophes, as in "Mae`r plant a`r athrawon" or "the `60s and `70s": code does not go from inside one word to inside another. */
 function accentsAsMarks(node: Nodes, { value }: ShownText): WrongPart[] {
   const { start, end } = spanOf(node);
-  const around = value.slice(Math.max(start - 1, 0), end + 1);
-  if (!/^\p{scx=Latn}`\p{scx=Latn}.*\s.*\p{scx=Latn}`\p{scx=Latn}$/su.test(around)) return [];
+  const around = value.slice(Math.max(start - 1, 0), end + 3);
+  if (!/^\p{scx=Latn}`\p{scx=Latn}.*\s.*\p{scx=Latn}`\p{scx=Latn}|^\s`\d0s .*\s`\d0s?$/su.test(around)) return [];
   const problem = "the grave accents make code of the words between them";
   return [
     {
       start,
       end,
       problem,
-      hint: "Write ’ or ' instead of each grave accent. If code is meant, put a space before it.",
+      hint: "Write ’ or ' instead of each grave accent. If code is meant, put a space before and after it.",
     },
   ];
 }
@@ -187,11 +187,13 @@ function ruleBelow(node: Nodes, { value }: ShownText): WrongPart[] {
   return [{ start: from, end: from + hyphens.length, problem, hint }];
 }
 
-/** Paragraphs of one sentence each, which may be wrapped. After a colon, short ones and those in a text with other code may be the output of a program. */
+/** Paragraphs of sentences, which may be wrapped, or the first line of one that goes on directly below. After a colon, short ones and those in a text with other code may be the output of a program. */
 function sentenceAsCode(node: Nodes & { value: string }, { value }: ShownText): WrongPart[] {
   const { start, end } = spanOf(node);
-  const lines = node.value.split(/\n\s*\n/).map((part) => part.trim().replaceAll(/(?<=.{50})\n(?=\S)/g, " "));
-  const isSentence = (line: string) => /^\p{Lu}[^\n{}<>=|\\`$]*\p{Ll}\.$/u.test(line) && line.split(" ").length > 3;
+  const lines = node.value.split(/\n\s*\n/).map((part) => part.trim().replaceAll(/(?<=.{25})\n(?=\S)/g, " "));
+  const last = /^\n {0,3}\p{L}/u.test(value.slice(end)) ? /[\p{L},.:]$/u : /\p{Ll}[.!?]["”’]?$/u;
+  const isSentence = (line: string) =>
+    /^["“‘']?\p{Lu}[^\n{}<>=|\\`$]*$/u.test(line) && last.test(line) && line.split(" ").length > 3;
   if (/^[`~]/.test(value.slice(start, end)) || !lines.every(isSentence)) return [];
   const isOutput = value.includes("`") || lines.some((line) => line.split(" ").length < 8);
   if (isOutput && /[:：]$/.test(value.slice(0, start).trimEnd())) return [];
